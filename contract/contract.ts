@@ -1,3 +1,4 @@
+import type { ActionName } from '#domain/personas/auditWords';
 import { ajustes } from './cadena/ajustes.ts';
 import { cadena } from './cadena/cadena.ts';
 import { catalogos } from './cadena/catalogos.ts';
@@ -70,6 +71,9 @@ export const contract = {
 export type Contract = typeof contract;
 /** The name of a call. */
 export type CallName = keyof Contract;
+
+/** The name of a call that is written into the audit, which has words for it. */
+export type AuditedCall = CallName & ActionName;
 
 /** The calls that people make on a screen; integrations make the others. */
 export type PersonCallName = {

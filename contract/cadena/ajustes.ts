@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { guardadoSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
+import type { Ajuste } from '#domain/cadena/ajustes';
 import { AJUSTES, ajustesSchema, valorSchema } from '#domain/cadena/ajustes';
 
 /** The version that the person saw, sent with a save; null saves whatever others did meanwhile. */
 const seen = { version: z.int().nullable().default(null) };
 
 const semaforo = <const Id extends 1 | 2 | 3>(id: Id) => z.object({ id: z.literal(id), valor: z.number() });
+
+/** The call that changes a setting of one value. */
+function setting<const A extends Ajuste>(ajuste: A, resumen: string) {
+  return call({
+    metodo: 'POST',
+    ruta: `configuraciones/actualizar-${ajuste}`,
+    resumen,
+    acceso: ['configuracionGeneral'],
+    unaVez: true,
+    entrada: { cuerpo: z.object({ id: z.literal(AJUSTES[ajuste].id), valor: valorSchema(ajuste), ...seen }) },
+    salida: guardadoSchema,
+  });
+}
 
 /** General settings (specification, section 7, "Servers, settings, reasons"). They count at once, for everybody. */
 export const ajustes = {
@@ -18,39 +32,9 @@ export const ajustes = {
     entrada: {},
     salida: ajustesSchema,
   }),
-  actualizarVigencia: call({
-    metodo: 'POST',
-    ruta: 'configuraciones/actualizar-vigencia',
-    resumen: 'Cambia cuántos días vale un vale',
-    acceso: ['configuracionGeneral'],
-    unaVez: true,
-    entrada: {
-      cuerpo: z.object({ id: z.literal(AJUSTES.vigencia.id), valor: valorSchema('vigencia'), ...seen }),
-    },
-    salida: guardadoSchema,
-  }),
-  actualizarMaximos: call({
-    metodo: 'POST',
-    ruta: 'configuraciones/actualizar-maximos',
-    resumen: 'Cambia el total, en pesos, desde el que un vale necesita autorización',
-    acceso: ['configuracionGeneral'],
-    unaVez: true,
-    entrada: {
-      cuerpo: z.object({ id: z.literal(AJUSTES.maximos.id), valor: valorSchema('maximos'), ...seen }),
-    },
-    salida: guardadoSchema,
-  }),
-  actualizarBilletera: call({
-    metodo: 'POST',
-    ruta: 'configuraciones/actualizar-billetera',
-    resumen: 'Cambia cuánto cabe en una billetera, en pesos',
-    acceso: ['configuracionGeneral'],
-    unaVez: true,
-    entrada: {
-      cuerpo: z.object({ id: z.literal(AJUSTES.billetera.id), valor: valorSchema('billetera'), ...seen }),
-    },
-    salida: guardadoSchema,
-  }),
+  actualizarVigencia: setting('vigencia', 'Cambia cuántos días vale un vale'),
+  actualizarMaximos: setting('maximos', 'Cambia el total, en pesos, desde el que un vale necesita autorización'),
+  actualizarBilletera: setting('billetera', 'Cambia cuánto cabe en una billetera, en pesos'),
   actualizarSemaforos: call({
     metodo: 'POST',
     ruta: 'configuraciones/actualizar-semaforos',

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/common/answers';
 import { call } from '#contract/common/call';
-import {
-  integracionGuardadaSchema,
-  integracionSchema,
-  secretoNuevoSchema,
-  secretoPorQuitarSchema,
-} from '#domain/cadena/integraciones';
+import { integracionGuardadaSchema, integracionSchema, secretoPorQuitarSchema } from '#domain/cadena/integraciones';
+import { seenRecordSchema } from '#domain/common/keptRecord';
 
 const administer = ['servidores'] as const;
 
@@ -49,7 +45,7 @@ export const integraciones = {
       'muestra otra vez. Con `version`, quien repite la petición recibe 409 y no otro secreto',
     acceso: administer,
     asignado: true,
-    entrada: { cuerpo: secretoNuevoSchema },
+    entrada: { cuerpo: seenRecordSchema },
     salida: guardadoSchema.extend({ secreto: z.string() }),
   }),
   quitarSecreto: call({

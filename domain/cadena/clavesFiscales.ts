@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
-import { recordId } from '#domain/common/recordId';
+import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
 import { claveEnPalabras, OBJETOS_DE_VENTA, OBJETOS_IMPUESTO } from '#domain/common/sat/catalogos';
 import { esUnidad } from '#domain/common/sat/unidades';
@@ -35,8 +35,6 @@ export const CLAVE_TEXTS = {
   exento: 'Lo que no es objeto de impuesto (01) no puede ser exento de IVA.',
   repetida: 'Ya hay claves para eso.',
   noExiste: 'Esas claves ya no existen.',
-  guardada: 'Claves guardadas con éxito',
-  quitada: 'Claves quitadas con éxito',
 } as const;
 
 const campos = z.object({
@@ -72,25 +70,18 @@ export const datosClavesSchema = campos
 export type DatosClaves = z.infer<typeof datosClavesSchema>;
 
 /** Keys as they are shown. */
-export const clavesSchema = campos.extend({ id: z.int().positive(), version: z.int() });
+export const clavesSchema = campos.extend(shownRecord);
 export type ClavesFiscales = z.infer<typeof clavesSchema>;
 
 /** Keys that are to be saved; whoever does not say whether they are an object of the tax, or may come back, leaves that as it is. */
 export const clavesGuardadasSchema = campos
   .extend({
-    id: recordId(),
-    version: z.int().positive().nullable().default(null),
+    ...savedRecord,
     objetoImp: campos.shape.objetoImp.optional(),
     retorno: campos.shape.retorno.optional(),
   })
   .refine(seEntienden, CONTRADICCION)
   .transform((datos) => ({ ...datos, codigo: codigoDe(datos) }));
-
-/** The keys that are to go, so that their department's count, or none. */
-export const clavesPorQuitarSchema = z.object({
-  id: z.int().positive(),
-  version: z.int().positive().nullable().default(null),
-});
 
 /** As it is kept: departments in capitals, by which SQL finds them. */
 function codigoDe({ ambito, codigo }: { readonly ambito: Ambito; readonly codigo: string }): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IsoDate } from '#domain/common/dates';
 import { shortDate } from '#domain/common/dates';
 import { freeLine } from '#domain/common/freeText';
-import { recordId } from '#domain/common/recordId';
+import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import type { FilaLeida, LineaMala } from './archivo.ts';
 import { diaDeHoja, mismaPalabra } from './archivo.ts';
 
@@ -20,8 +20,6 @@ export const FESTIVO_TEXTS = {
   sinTienda: (numero: number) => `No hay una tienda con el número ${numero}.`,
   repetido: 'Ya hay un día festivo con esa fecha y ese nombre.',
   noExiste: 'Ese día festivo ya no existe.',
-  guardado: 'Día festivo guardado con éxito',
-  quitado: 'Día festivo quitado con éxito',
 } as const;
 
 const campos = z.object({
@@ -40,20 +38,11 @@ export const datosFestivoSchema = campos;
 export type DatosFestivo = z.infer<typeof campos>;
 
 /** A holiday as it is shown. */
-export const festivoSchema = campos.extend({ id: z.int().positive(), version: z.int() });
+export const festivoSchema = campos.extend(shownRecord);
 export type Festivo = z.infer<typeof festivoSchema>;
 
 /** A holiday that is to be saved. */
-export const festivoGuardadoSchema = campos.extend({
-  id: recordId(),
-  version: z.int().positive().nullable().default(null),
-});
-
-/** The holiday that is to go: on that day the stores keep their hours. */
-export const festivoPorQuitarSchema = z.object({
-  id: z.int().positive(),
-  version: z.int().positive().nullable().default(null),
-});
+export const festivoGuardadoSchema = campos.extend(savedRecord);
 
 /** The holidays of one store, their names by day. */
 export function festivosDe(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
+import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import { plainLetters } from '#domain/common/plainLetters';
-import { recordId } from '#domain/common/recordId';
 import type { FormaPago } from '#domain/common/sat/catalogos';
 import { FORMAS_PAGO } from '#domain/common/sat/catalogos';
 import { formaDePago } from '#domain/facturas/cfdi/armado/formasDePago';
@@ -45,8 +45,6 @@ export const FORMA_TEXTS = {
   repetida: 'Ya hay una forma de pago con ese número.',
   delSistema: 'Esta forma es del sistema: no se quita.',
   noExiste: 'Esa forma de pago ya no existe.',
-  guardada: 'Forma de pago guardada con éxito',
-  quitada: 'Forma de pago quitada con éxito',
 } as const;
 
 /** The known forms whose key the chain may choose; the others have one that says the same. */
@@ -73,20 +71,14 @@ export const datosFormaSchema = campos.check(judge);
 export type DatosForma = z.infer<typeof datosFormaSchema>;
 
 /** A form as it is shown; `id` is its number. */
-export const formaSchema = campos.extend({ id: z.int().positive(), version: z.int() });
+export const formaSchema = campos.extend(shownRecord);
 export type FormaDeCadena = z.infer<typeof formaSchema>;
 
 /** A form that is to be saved; `numero` counts for a new one alone. */
 export const formaGuardadaSchema = campos
-  .extend({ id: recordId(), version: z.int().positive().nullable().default(null) })
+  .extend(savedRecord)
   .overwrite((forma) => ({ ...forma, numero: forma.id ?? forma.numero }))
   .check(judge);
-
-/** The form that is to go: a sale that comes with it afterwards is refused. */
-export const formaPorQuitarSchema = z.object({
-  id: z.int().positive(),
-  version: z.int().positive().nullable().default(null),
-});
 
 /** The chain's credit has no key and everything else has one; what is the system's goes back as itself. */
 function judge({ value, issues }: z.core.ParsePayload<z.infer<typeof campos>>): void {

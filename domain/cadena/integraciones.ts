@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
 import { canonicalHost } from '#domain/common/hosts';
+import { savedRecord, seenRecordSchema, shownRecord } from '#domain/common/keptRecord';
 import { keysOf } from '#domain/common/keysOf';
 import { plainLetters } from '#domain/common/plainLetters';
-import { recordId } from '#domain/common/recordId';
 
 /** Integrations: programs of the chain (tills, the ERP, logistics) that send us data with a credential of their own. */
 
@@ -80,26 +80,16 @@ export type Secreto = z.infer<typeof secretoSchema>;
 
 /** An integration as it is shown. */
 export const integracionSchema = datosIntegracionSchema.extend({
-  id: z.int().positive(),
-  version: z.int(),
+  ...shownRecord,
   secretos: z.array(secretoSchema).max(MAX_SECRETOS),
 });
 export type Integracion = z.infer<typeof integracionSchema>;
 
-/** An integration that is to be saved. `version` as the person saw it; null or left out for a client that knows none. */
-export const integracionGuardadaSchema = datosIntegracionSchema.extend({
-  id: recordId(),
-  version: z.int().positive().nullable().default(null),
-});
-
-/** The integration that is to have one more secret. */
-export const secretoNuevoSchema = z.object({
-  id: z.int().positive(),
-  version: z.int().positive().nullable().default(null),
-});
+/** An integration that is to be saved. */
+export const integracionGuardadaSchema = datosIntegracionSchema.extend(savedRecord);
 
 /** A secret that is to end, of an integration. */
-export const secretoPorQuitarSchema = secretoNuevoSchema.extend({ idSecreto: z.int().positive() });
+export const secretoPorQuitarSchema = seenRecordSchema.extend({ idSecreto: z.int().positive() });
 
 /** Whether two names are the same to people, however they are written. */
 export function sameName(a: string, b: string): boolean {

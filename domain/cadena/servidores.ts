@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
 import { canonicalHost } from '#domain/common/hosts';
+import { seenRecordSchema } from '#domain/common/keptRecord';
 import { recordId } from '#domain/common/recordId';
 
 /** Lengths, in characters. */
@@ -64,10 +65,7 @@ export const servidorSchema = datosServidorSchema.extend({
 });
 export type Servidor = z.infer<typeof servidorSchema>;
 
-const seen = z.object({
-  id: z.int().positive(),
-  /** As the person saw it; null or left out for a client that knows none. */
-  version: z.int().positive().nullable().default(null),
+const seen = seenRecordSchema.extend({
   /** Left out, it stays as it is. */
   activo: z.boolean().optional(),
 });

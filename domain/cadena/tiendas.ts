@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
+import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import { plainLetters } from '#domain/common/plainLetters';
-import { recordId } from '#domain/common/recordId';
 import { estadoDeCodigoPostal } from '#domain/common/sat/estados';
 import { zonaDe } from '#domain/common/zonaHoraria';
 import type { MomentoDeNota } from './globales/notas.ts';
@@ -45,7 +45,6 @@ export const TIENDA_TEXTS = {
   cedisSinEntrada: 'En un centro de distribución no se inicia sesión.',
   ultimaConEntrada: 'Es la única tienda en la que se puede iniciar sesión: deje otra antes.',
   noExiste: 'No existe esa tienda.',
-  guardada: 'Tienda guardada con éxito',
 } as const;
 
 /** A text that may be left out: '' and null are none. */
@@ -120,8 +119,7 @@ export const tiendaNuevaSchema = campos
 
 /** A store as it is shown; `id` is its number. */
 export const tiendaDeCadenaSchema = campos.extend({
-  id: z.int().positive(),
-  version: z.int(),
+  ...shownRecord,
   codigoPostal: z.string().nullable(),
   serie: z.string().nullable(),
 });
@@ -130,8 +128,7 @@ export type TiendaDeCadena = z.infer<typeof tiendaDeCadenaSchema>;
 /** A store that is to be saved; `cvetda` counts for a new one alone. */
 export const tiendaGuardadaSchema = campos
   .extend({
-    id: recordId(),
-    version: z.int().positive().nullable().default(null),
+    ...savedRecord,
     cvetda: numero,
     globales: campos.shape.globales.default(null),
     horario: campos.shape.horario.default(null),

@@ -1,3 +1,6 @@
+import { KEPT, kept } from './kept.ts';
+import { capitalized, noun } from './noun.ts';
+
 /** How an entity is called: `name` in the audit and on the wire, the other two in a sentence, each with its article. */
 export interface EntityWords {
   readonly name: string;
@@ -16,14 +19,11 @@ export const ENTITIES = {
   factura: { name: 'factura', the: 'la factura', that: 'esa factura' },
   usuario: { name: 'usuario', the: 'el usuario', that: 'ese usuario', byNumber: true },
   rol: { name: 'rol', the: 'el rol', that: 'ese rol' },
-  motivoVale: { name: 'motivoVale', the: 'el motivo', that: 'ese motivo' },
-  motivoDepreciacion: { name: 'motivoDepreciacion', the: 'el motivo', that: 'ese motivo' },
+  motivoVale: kept('motivoVale', noun('o', 'motivo', 'motivos', ' de vale')),
+  motivoDepreciacion: kept('motivoDepreciacion', noun('o', 'motivo', 'motivos', ' de depreciación')),
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
-  integracion: { name: 'integracion', the: 'la integración', that: 'esa integración' },
-  tienda: { name: 'tienda', the: 'la tienda', that: 'esa tienda', byNumber: true },
-  claveFiscal: { name: 'claveFiscal', the: 'la clave', that: 'esa clave' },
-  festivo: { name: 'festivo', the: 'el día festivo', that: 'ese día festivo' },
-  formaPago: { name: 'formaPago', the: 'la forma de pago', that: 'esa forma de pago' },
+  integracion: kept('integracion', noun('a', 'integración', 'integraciones')),
+  ...KEPT,
   emisor: { name: 'emisor', the: 'el emisor', that: 'ese emisor' },
   periodoGlobal: { name: 'periodoGlobal', the: 'el periodo', that: 'ese periodo' },
   ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },
@@ -63,8 +63,4 @@ export function alreadyCreated({ the, that, byNumber }: EntityWords, id: number,
 /** Says that a record of an address is none: its number is no folio, and is said as what it is. */
 export function noneAtAddress(entity: typeof ENTITIES.vale | typeof ENTITIES.factura, id: number): string {
   return `No hay ${entity.name === 'vale' ? 'ningún vale' : 'ninguna factura'} en esa dirección (número interno ${id}).`;
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

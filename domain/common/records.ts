@@ -1,4 +1,5 @@
 import type { ENTITIES } from './entities.ts';
+import { ofEachKept } from './kept.ts';
 import { keysOf } from './keysOf.ts';
 import type { Permiso } from './permisos.ts';
 
@@ -16,10 +17,7 @@ export const RECORD_READERS = {
   motivoDepreciacion: ['motivosDepreciacion'],
   servidor: ['servidores'],
   integracion: ['servidores'],
-  tienda: ['configuracionGeneral'],
-  festivo: ['configuracionGeneral'],
-  claveFiscal: ['configuracionGeneral'],
-  formaPago: ['configuracionGeneral'],
+  ...ofEachKept(() => ['configuracionGeneral'] as const),
   emisor: ['configuracionGeneral'],
   periodoGlobal: ['facturar'],
   ajuste: ['configuracionGeneral'],

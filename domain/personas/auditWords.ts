@@ -1,7 +1,9 @@
 import type { ENTITIES } from '#domain/common/entities';
+import { ofEachKept } from '#domain/common/kept';
+import { capitalized } from '#domain/common/noun';
 
-/** The acts of the audit in words, by the name under which they are written. */
-export const ACTIONS: Readonly<Record<string, string>> = {
+/** The acts of the audit in words, by the name under which they are written; a call that is audited is never without. */
+export const ACTIONS = {
   guardarCaso: 'Abrir un caso',
   agregarComentario: 'Comentar un caso',
   guardarAnexos: 'Agregar anexos',
@@ -120,7 +122,12 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   ordenarServicio: 'Pedir un servicio',
   actualizarGuia: 'Actualizar una guía',
   programarRecolecta: 'Programar una recolección',
-};
+} as const;
+
+/** An act that has words. */
+export type ActionName = keyof typeof ACTIONS;
+
+const KNOWN: Readonly<Record<string, string>> = ACTIONS;
 
 /** The entities of the audit in words, by name; one that people work on is never without. */
 export const AUDITED: Readonly<Record<string, string>> = {
@@ -137,10 +144,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
   motivoVale: 'Motivo de vale',
   motivoDepreciacion: 'Motivo de depreciación',
   ajuste: 'Ajuste',
-  tienda: 'Tienda',
-  festivo: 'Día festivo',
-  claveFiscal: 'Claves del SAT',
-  formaPago: 'Forma de pago',
+  ...ofEachKept(({ full }) => capitalized(full)),
   emisor: 'Emisor',
   periodoGlobal: 'Periodo de facturas globales',
   ventas: 'Ventas',
@@ -162,7 +166,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
 
 /** An act in words; one that this version does not know by its own name. */
 export function actionInWords(accion: string): string {
-  return ACTIONS[accion] ?? accion;
+  return KNOWN[accion] ?? accion;
 }
 
 /** The integration that did something, by its name; by its number where nobody knows it any more. */

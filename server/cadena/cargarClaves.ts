@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { ClavesDeArchivo } from '#domain/cadena/clavesFiscales';
 import {
   AMBITOS,
@@ -11,7 +11,10 @@ import {
 } from '#domain/cadena/clavesFiscales';
 import { RETORNOS } from '#domain/cadena/retorno';
 import { clavesFiscales } from '../platform/db/schema/cadena.ts';
+import { writesOver } from './kept.ts';
 import type { TableFile } from './tableFile.ts';
+
+const writeKeys = writesOver(clavesFiscales, [clavesFiscales.ambito, clavesFiscales.codigo]);
 
 /** The authority's keys as a file. */
 export const KEYS_FILE: TableFile<ClavesDeArchivo> = {
@@ -33,22 +36,9 @@ export const KEYS_FILE: TableFile<ClavesDeArchivo> = {
       .orderBy(asc(eq(clavesFiscales.ambito, 'articulo')), asc(clavesFiscales.codigo)),
   judge: (read) =>
     read.filter(({ fila }) => seContradicen(fila)).map(({ linea }) => ({ linea, motivo: CLAVE_TEXTS.exento })),
-  async write(tx, datos) {
-    const { claveProdServ, claveUnidad, exento, objetoImp, retorno } = getTableColumns(clavesFiscales);
-    const given = (column: { readonly name: string }) => sql.raw(`excluded.${column.name}`);
-    await tx
-      .insert(clavesFiscales)
-      .values(datos.map((fila) => clavesCompletas(fila, undefined)))
-      .onConflictDoUpdate({
-        target: [clavesFiscales.ambito, clavesFiscales.codigo],
-        set: {
-          claveProdServ: given(claveProdServ),
-          claveUnidad: given(claveUnidad),
-          exento: given(exento),
-          objetoImp: given(objetoImp),
-          retorno: given(retorno),
-          version: sql`${clavesFiscales.version} + 1`,
-        },
-      });
-  },
+  write: (tx, datos) =>
+    writeKeys(
+      tx,
+      datos.map((fila) => clavesCompletas(fila, undefined)),
+    ),
 };

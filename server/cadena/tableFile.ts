@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
-import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { SUCCESS_CODE } from '#contract/common/answers';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import type { Archivo, Carga, FilaLeida, LineaMala } from '#domain/cadena/archivo';
 import { dayOf } from '#domain/common/dates';
+import type { KeptName } from '#domain/common/kept';
 import { plainLetters } from '#domain/common/plainLetters';
 import { announce } from '../platform/changes/announce.ts';
 import { audit } from '../platform/db/audit.ts';
@@ -15,6 +15,7 @@ import { layoutOf } from '../platform/files/layout.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { oncePerKey } from '../platform/http/idempotency.ts';
 import { invalidFields } from '../platform/http/rejection.ts';
+import { lockTable } from './kept.ts';
 
 /** So many bad lines are told; who has more has one fault in all of them. */
 const TOLD = 100;
@@ -26,8 +27,8 @@ const REFUSED_CODE = 2;
 /** A table of the chain that comes in and goes out as a file. */
 export interface TableFile<D> {
   readonly table: PgTable;
-  readonly entidad: 'claveFiscal' | 'festivo' | 'formaPago' | 'tienda';
-  readonly call: CallName;
+  readonly entidad: KeptName;
+  readonly call: AuditedCall;
   readonly columns: readonly string[];
   /** Columns that a file may lack, all together or, where they may be empty, each: a row then keeps what is stored of them, or says why it cannot. */
   readonly spare?: {
@@ -53,11 +54,6 @@ export interface TableFile<D> {
   ) => readonly LineaMala[] | Promise<readonly LineaMala[]>;
   /** @param numiden who loads the file. */
   readonly write: (tx: Tx, rows: readonly D[], numiden: number) => Promise<void>;
-}
-
-/** Two that write a table wait for each other: one may be a file of all of it. */
-export async function lockTable(tx: Tx, table: PgTable): Promise<void> {
-  await tx.execute(sql`lock table ${table} in share row exclusive mode`);
 }
 
 /** Keeps what a file says, all of it or nothing; to look at it alone writes nothing. */

@@ -1,6 +1,5 @@
 import { asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Guardado } from '#contract/common/answers';
 import type { DatosTienda } from '#domain/cadena/archivoDeTiendas';
 import {
   COLUMNAS_HORARIO,
@@ -18,25 +17,33 @@ import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas'
 import { ENTITIES } from '#domain/common/entities';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';
-import type { Context } from '../platform/http/handler.ts';
 import { conflict, invalidFields } from '../platform/http/rejection.ts';
-import type { RecordKind } from '../platform/records/save.ts';
-import { saveRecord } from '../platform/records/save.ts';
+import { kept } from './kept.ts';
 import type { TableFile } from './tableFile.ts';
-import { lockTable } from './tableFile.ts';
 
 type StoreRow = typeof stores.$inferSelect;
 
-const STORE = {
+/** A store; one is made with the number that its tills have, and none goes: sales name it for ever. */
+export const STORE = kept({
   words: ENTITIES.tienda,
   table: stores,
   key: stores.cvetda,
   nameOf: ({ nombre }) => nombre,
   told: () => ({ entidad: 'tienda' }),
   missing: TIENDA_TEXTS.noExiste,
-  // Two that come at once wait for each other: the table is small and seldom written.
-  lockFirst: (tx) => lockTable(tx, stores),
-} satisfies RecordKind<typeof stores>;
+  audited,
+  judge: async ({ id, version, globales, ...written }: z.output<typeof tiendaGuardadaSchema>, { tx, row, numiden }) => {
+    await refuseRepeated(tx, row, written);
+    if (row?.admiteLogin === true && !written.admiteLogin) await demandAnotherEntrance(tx, row.cvetda);
+    return {
+      ...written,
+      cvetda: row?.cvetda ?? written.cvetda,
+      ...{ globales: globales?.periodicidad ?? null, globalesDesde: globales?.desde ?? null },
+      globalesNumiden: chosenBy(row, globales, numiden),
+      globalesNotas: globales?.notas ?? 'alMomento',
+    };
+  },
+});
 
 /** All stores by number, with what is set up of each. */
 export async function chainStores(db: Db) {
@@ -45,38 +52,6 @@ export async function chainStores(db: Db) {
     const { cvetda: id, version, nombre, tipo, admiteLogin, codigoPostal, serie, horario } = row;
     return { id, version, nombre, tipo, admiteLogin, codigoPostal, serie, horario, globales: settingOf(row) };
   });
-}
-
-/** Saves a store, or makes one with the number that its tills have. None goes: sales name it for ever. */
-export function saveStore(
-  { id, version, cvetda, globales, ...written }: z.output<typeof tiendaGuardadaSchema>,
-  context: Context,
-): Promise<Guardado> {
-  return saveRecord(
-    STORE,
-    {
-      call: 'guardarTienda',
-      id,
-      version,
-      contents: { id, cvetda, globales, ...written },
-      effect: async ({ tx, row, numiden }) => {
-        await refuseRepeated(tx, row, { cvetda, ...written });
-        if (row?.admiteLogin === true && !written.admiteLogin) await demandAnotherEntrance(tx, row.cvetda);
-        return {
-          text: TIENDA_TEXTS.guardada,
-          columns: {
-            ...(row === null ? { cvetda, ...written } : written),
-            ...{ globales: globales?.periodicidad ?? null, globalesDesde: globales?.desde ?? null },
-            globalesNumiden: chosenBy(row, globales, numiden),
-            globalesNotas: globales?.notas ?? 'alMomento',
-          },
-          before: row === null ? null : audited(row, settingOf(row)),
-          after: audited(written, globales),
-        };
-      },
-    },
-    context,
-  );
 }
 
 /** The stores as a file. */
@@ -126,13 +101,17 @@ function chosenBy(row: StoreRow | null, globales: Setting, numiden: number): num
 
 type Setting = z.output<typeof tiendaGuardadaSchema>['globales'];
 
-function settingOf({ globales: periodicidad, globalesDesde: desde, globalesNotas: notas }: StoreRow): Setting {
+function settingOf({
+  globales: periodicidad,
+  globalesDesde: desde,
+  globalesNotas: notas,
+}: Pick<StoreRow, 'globales' | 'globalesDesde' | 'globalesNotas'>): Setting {
   return periodicidad === null || desde === null ? null : { periodicidad, desde, notas };
 }
 
-type Audited = Pick<StoreRow, 'nombre' | 'tipo' | 'admiteLogin' | 'codigoPostal' | 'serie' | 'horario'>;
-
-function audited({ nombre, tipo, admiteLogin, codigoPostal, serie, horario }: Audited, globales: Setting) {
+function audited(store: Omit<StoreRow, 'version'>) {
+  const { nombre, tipo, admiteLogin, codigoPostal, serie, horario } = store;
+  const globales = settingOf(store);
   return {
     ...{ nombre, tipo: TIPOS_TIENDA[tipo], admiteLogin, codigoPostal, serie },
     facturaGlobal:

@@ -1,64 +1,42 @@
 import { z } from 'zod';
-import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { MotivoDepreciacion, MotivoVale } from '#domain/cadena/motivos';
 import {
   motivoDepreciacionPorGuardarSchema,
   motivoValePorGuardarSchema,
   TIPOS_MOTIVO_VALE,
 } from '#domain/cadena/motivos';
+import { ENTITIES } from '#domain/common/entities';
 import { pesosToType } from '#domain/common/money';
 import { typedNumber } from '#domain/common/typedNumber';
-import type { PageDrafts } from '../data/useDrafts.ts';
 import { RadioField, TextField } from '../ui/Field.tsx';
 import { AmountField } from '../ui/form/AmountInput.tsx';
 import { CheckField } from '../ui/form/CheckField.tsx';
+import type { KeptWindowProps } from '../ui/records/kept.ts';
+import { keptForm, useKeptForm } from '../ui/records/kept.ts';
 import { RecordDialog } from '../ui/records/RecordDialog.tsx';
-import { useRecordForm } from '../ui/records/useRecordForm.ts';
-import type { WorkCall } from '../ui/works/work.ts';
-import { work } from '../ui/works/work.ts';
 
-export interface ReasonDialogProps<Row> {
-  /** Null for a new one. */
-  readonly row: Row | null;
-  readonly drafts: PageDrafts;
-  readonly onEnd: (saved: RespuestaTrabajo | null) => void;
-}
-
-const SAVING = { button: 'Guardar', busy: 'Guardando...', failed: 'No se pudo guardar el motivo.' } as const;
 const DESCRIPCION = { label: 'Descripción', marked: true } as const;
 const ACTIVO = 'Activo: se ofrece al hacer vales. Los que ya lo tienen conservan su texto.';
 const TIPOS = Object.entries(TIPOS_MOTIVO_VALE);
 
-const voucherReasonWorks = {
-  guardar: work({
-    ...SAVING,
-    schema: motivoValePorGuardarSchema.extend({
-      // A choice of radio buttons is a text.
-      tipo: z.enum(['0', '1'], 'Campo requerido').transform((tipo) => (tipo === '0' ? 0 : 1)),
-    }),
-    blank: { descripcion: '', tipo: '1', activo: true },
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarMotivoVale', { cuerpo: { ...written, ...seen(call) } }, options),
+const VOUCHER_REASON_FORM = keptForm(ENTITIES.motivoVale, 'motivoVale.', {
+  blankOf: (row: MotivoVale | null) => ({
+    descripcion: row?.descripcion ?? '',
+    tipo: row?.tipo === 0 ? '0' : '1',
+    activo: row?.activo ?? true,
   }),
-} as const;
+  schema: motivoValePorGuardarSchema.extend({
+    // A choice of radio buttons is a text.
+    tipo: z.enum(['0', '1'], 'Campo requerido').transform((tipo) => (tipo === '0' ? 0 : 1)),
+  }),
+  guardar: (cuerpo, { api, options }) => api.llamar('guardarMotivoVale', { cuerpo }, options),
+});
 
 /** A voucher reason in a window (specification, section 3, "Voucher reason"). */
-export function VoucherReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<MotivoVale>) {
-  const record = useRecordForm({
-    entity: 'motivoVale',
-    row,
-    works: voucherReasonWorks,
-    blank: {
-      descripcion: row?.descripcion ?? '',
-      tipo: row?.tipo === 0 ? '0' : '1',
-      activo: row?.activo ?? true,
-    },
-    drafts,
-    draftKey: `motivoVale.${row?.id ?? 'nuevo'}`,
-    onEnd,
-  });
+export function VoucherReasonDialog(props: KeptWindowProps<MotivoVale>) {
+  const record = useKeptForm(VOUCHER_REASON_FORM, props);
   return (
-    <RecordDialog title={row === null ? 'Agregar motivo de vale' : 'Editar motivo de vale'} record={record}>
+    <RecordDialog title={record.title} record={record}>
       <TextField {...DESCRIPCION} {...record.form.field('descripcion')} />
       <RadioField label="Tipo" options={TIPOS} {...record.form.field('tipo')} />
       <CheckField label={ACTIVO} {...record.form.field('activo')} />
@@ -66,46 +44,26 @@ export function VoucherReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<Mo
   );
 }
 
-const depreciationReasonWorks = {
-  guardar: work({
-    ...SAVING,
-    schema: motivoDepreciacionPorGuardarSchema.extend({
-      monto: typedNumber(motivoDepreciacionPorGuardarSchema.shape.monto),
-    }),
-    blank: { descripcion: '', monto: '', activo: true },
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarMotivoDepreciacion', { cuerpo: { ...written, ...seen(call) } }, options),
+const DEPRECIATION_REASON_FORM = keptForm(ENTITIES.motivoDepreciacion, 'motivoDepreciacion.', {
+  blankOf: (row: MotivoDepreciacion | null) => ({
+    descripcion: row?.descripcion ?? '',
+    monto: row === null ? '' : pesosToType(row.monto),
+    activo: row?.activo ?? true,
   }),
-} as const;
+  schema: motivoDepreciacionPorGuardarSchema.extend({
+    monto: typedNumber(motivoDepreciacionPorGuardarSchema.shape.monto),
+  }),
+  guardar: (cuerpo, { api, options }) => api.llamar('guardarMotivoDepreciacion', { cuerpo }, options),
+});
 
 /** A depreciation reason in a window (specification, section 3, "Depreciation reason"). */
-export function DepreciationReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<MotivoDepreciacion>) {
-  const record = useRecordForm({
-    entity: 'motivoDepreciacion',
-    row,
-    works: depreciationReasonWorks,
-    blank: {
-      descripcion: row?.descripcion ?? '',
-      monto: row === null ? '' : pesosToType(row.monto),
-      activo: row?.activo ?? true,
-    },
-    drafts,
-    draftKey: `motivoDepreciacion.${row?.id ?? 'nuevo'}`,
-    onEnd,
-  });
+export function DepreciationReasonDialog(props: KeptWindowProps<MotivoDepreciacion>) {
+  const record = useKeptForm(DEPRECIATION_REASON_FORM, props);
   return (
-    <RecordDialog
-      title={row === null ? 'Agregar motivo de depreciación' : 'Editar motivo de depreciación'}
-      record={record}
-    >
+    <RecordDialog title={record.title} record={record}>
       <TextField {...DESCRIPCION} {...record.form.field('descripcion')} />
       <AmountField label="Monto" marked {...record.form.field('monto')} />
       <CheckField label={ACTIVO} {...record.form.field('activo')} />
     </RecordDialog>
   );
-}
-
-/** Which reason was seen; a new one has no number yet. */
-function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
-  return { id: id === 0 ? null : id, version };
 }

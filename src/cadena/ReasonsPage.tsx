@@ -5,11 +5,10 @@ import type { NombreLectura } from '#contract/contract';
 import type { Read, ReadData } from '../data/query.ts';
 import { useDrafts } from '../data/useDrafts.ts';
 import type { Column } from '../ui/DataTable/columns.ts';
+import type { KeptRow, KeptWindowProps } from '../ui/records/kept.ts';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
-import type { ReasonDialogProps } from './ReasonDialog.tsx';
 
-interface Reason {
-  readonly id: number;
+interface Reason extends KeptRow {
   readonly descripcion: string;
   readonly activo: boolean;
 }
@@ -22,7 +21,7 @@ interface Props<N extends NombreLectura, Row extends Reason> {
   /** The same array in every render. */
   readonly columns: readonly Column<Row>[];
   readonly draftPrefix: string;
-  readonly Dialog: ComponentType<ReasonDialogProps<Row>>;
+  readonly Dialog: ComponentType<KeptWindowProps<Row>>;
 }
 
 /** The reasons of one kind, and the window in which one is written. They are switched off, never deleted. */

@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import type { integraciones as contract } from '#contract/cadena/integraciones';
 import { INTEGRATION_TEXTS, MAX_SECRETOS, sameName } from '#domain/cadena/integraciones';
 import { ENTITIES } from '#domain/common/entities';
@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { conflict, invalidFields, notFound } from '../../platform/http/rejection.ts';
 import type { RecordKind } from '../../platform/records/save.ts';
 import { saveRecord } from '../../platform/records/save.ts';
+import { lockTable } from '../kept.ts';
 import type { IntegrationRow } from './rows.ts';
 import { auditedIntegration, secretsOf, shownIntegrations } from './rows.ts';
 import { newIntegrationSecret, secretText } from './secret.ts';
@@ -126,8 +127,7 @@ async function insertSecret(tx: Tx, secret: typeof integracionSecretos.$inferIns
 
 /** @throws Rejection 400 at the name when another integration has it. */
 async function refuseRepeated(tx: Tx, id: number | null, nombre: string): Promise<void> {
-  // Two that come at once wait for each other: the table is small and seldom written.
-  await tx.execute(sql`lock table ${integraciones} in share row exclusive mode`);
+  await lockTable(tx, integraciones);
   const others = await tx
     .select({ nombre: integraciones.nombre })
     .from(integraciones)

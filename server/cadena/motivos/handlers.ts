@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { motivos as contratoMotivos } from '#contract/cadena/motivos';
-import type { TipoMotivoVale } from '#domain/cadena/motivos';
+import type { motivoValePorGuardarSchema } from '#domain/cadena/motivos';
 import { MOTIVO_REPETIDO, sameDescription, TIPOS_MOTIVO_VALE } from '#domain/cadena/motivos';
 import { ENTITIES } from '#domain/common/entities';
 import { fromPesos, toPesos } from '#domain/common/money';
@@ -9,28 +10,50 @@ import type { Tx } from '../../platform/db/db.ts';
 import { motivosDepreciacion, motivosVales } from '../../platform/db/schema/configuracion.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { invalidFields, notFound } from '../../platform/http/rejection.ts';
-import type { RecordKind } from '../../platform/records/save.ts';
-import { saveRecord } from '../../platform/records/save.ts';
+import { kept, saves } from '../kept.ts';
+
+type DepreciationRow = typeof motivosDepreciacion.$inferSelect;
 
 const missing = 'El motivo no existe.';
 
-const MOTIVO_VALE: RecordKind<typeof motivosVales> = {
+const nameOf = ({ descripcion }: { readonly descripcion: string }) => `«${descripcion}»`;
+const saved = (isNew: boolean) => `Motivo ${isNew ? 'agregado' : 'editado'} con éxito`;
+
+const VOUCHER_REASON = kept({
   words: ENTITIES.motivoVale,
   table: motivosVales,
   key: motivosVales.id,
   told: (despues, antes) => ({ entidad: 'motivoVale', motivoVale: { antes, despues } }),
-  nameOf: ({ descripcion }) => `«${descripcion}»`,
-  missing,
-};
+  ...{ nameOf, missing, saved },
+  audited: ({ descripcion, tipo, activo }: z.output<typeof motivoValePorGuardarSchema>) => ({
+    ...{ descripcion, tipo: TIPOS_MOTIVO_VALE[tipo], activo },
+  }),
+  judge: async (
+    { id, version, ...written }: z.output<typeof contratoMotivos.guardarMotivoVale.entrada.cuerpo>,
+    { tx },
+  ) => {
+    await refuseRepeated(tx, motivosVales, id, written.descripcion, eq(motivosVales.tipo, written.tipo));
+    return written;
+  },
+});
 
-const MOTIVO_DEPRECIACION: RecordKind<typeof motivosDepreciacion> = {
+const DEPRECIATION_REASON = kept({
   words: ENTITIES.motivoDepreciacion,
   table: motivosDepreciacion,
   key: motivosDepreciacion.id,
   told: () => ({ entidad: 'motivoDepreciacion' }),
-  nameOf: ({ descripcion }) => `«${descripcion}»`,
-  missing,
-};
+  ...{ nameOf, missing, saved },
+  audited: ({ descripcion, monto, activo }: Pick<DepreciationRow, 'descripcion' | 'monto' | 'activo'>) => ({
+    ...{ descripcion, monto, activo },
+  }),
+  judge: async (
+    { id, version, monto, ...written }: z.output<typeof contratoMotivos.guardarMotivoDepreciacion.entrada.cuerpo>,
+    { tx },
+  ) => {
+    await refuseRepeated(tx, motivosDepreciacion, id, written.descripcion);
+    return { ...written, monto: fromPesos(monto) };
+  },
+});
 
 const BOTH_TYPES = 2;
 
@@ -46,31 +69,16 @@ export const reasonHandlers: HandlersOf<typeof contratoMotivos> = {
           b === 0 ? undefined : eq(motivosVales.activo, true),
         ),
       );
-    return rows.map(voucherReason).sort(byDescription);
+    return rows.sort(byDescription);
   },
 
   motivoVale: async ({ ruta: { id } }, { db }) => {
     const [row] = await db.select().from(motivosVales).where(eq(motivosVales.id, id));
     if (row === undefined) throw notFound(missing);
-    return voucherReason(row);
+    return row;
   },
 
-  guardarMotivoVale: ({ cuerpo: { id, version, ...written } }, context) =>
-    saveRecord(
-      MOTIVO_VALE,
-      {
-        call: 'guardarMotivoVale',
-        id,
-        version,
-        contents: { id, ...written },
-        effect: async ({ tx, row }) => {
-          await refuseRepeated(tx, motivosVales, id, written.descripcion, eq(motivosVales.tipo, written.tipo));
-          const before = row === null ? null : inWords(voucherReason(row));
-          return { text: doneText(id), columns: written, before, after: inWords(written) };
-        },
-      },
-      context,
-    ),
+  guardarMotivoVale: saves('guardarMotivoVale', VOUCHER_REASON),
 
   motivosDepreciacion: async (_, { db }) =>
     (await db.select().from(motivosDepreciacion)).map(depreciationReason).sort(byDescription),
@@ -81,46 +89,11 @@ export const reasonHandlers: HandlersOf<typeof contratoMotivos> = {
     return depreciationReason(row);
   },
 
-  guardarMotivoDepreciacion: ({ cuerpo: { id, version, ...written } }, context) =>
-    saveRecord(
-      MOTIVO_DEPRECIACION,
-      {
-        call: 'guardarMotivoDepreciacion',
-        id,
-        version,
-        contents: { id, ...written },
-        effect: async ({ tx, row }) => {
-          await refuseRepeated(tx, motivosDepreciacion, id, written.descripcion);
-          const { descripcion, activo } = written;
-          const values = { descripcion, monto: fromPesos(written.monto), activo };
-          const before = row === null ? null : { descripcion: row.descripcion, monto: row.monto, activo: row.activo };
-          return { text: doneText(id), columns: values, before, after: values };
-        },
-      },
-      context,
-    ),
+  guardarMotivoDepreciacion: saves('guardarMotivoDepreciacion', DEPRECIATION_REASON),
 };
 
-function doneText(id: number | null): string {
-  return id === null ? 'Motivo agregado con éxito' : 'Motivo editado con éxito';
-}
-
-function voucherReason({ tipo, ...row }: typeof motivosVales.$inferSelect) {
-  // The table's own check lets no other number in.
-  return { ...row, tipo: tipo as TipoMotivoVale };
-}
-
-function depreciationReason({ monto, ...row }: typeof motivosDepreciacion.$inferSelect) {
+function depreciationReason({ monto, ...row }: DepreciationRow) {
   return { ...row, monto: toPesos(monto) };
-}
-
-/** As people read it in the history. */
-function inWords({
-  descripcion,
-  tipo,
-  activo,
-}: Pick<ReturnType<typeof voucherReason>, 'descripcion' | 'tipo' | 'activo'>) {
-  return { descripcion, tipo: TIPOS_MOTIVO_VALE[tipo], activo };
 }
 
 function byDescription(a: { readonly descripcion: string }, b: { readonly descripcion: string }): number {
@@ -135,8 +108,6 @@ async function refuseRepeated(
   descripcion: string,
   among?: ReturnType<typeof eq>,
 ): Promise<void> {
-  // Two that come at once wait for each other: the table is small and seldom written.
-  await tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const others = await tx
     .select({ descripcion: table.descripcion })
     .from(table)

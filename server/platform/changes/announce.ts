@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cambioSchema } from '#contract/common/changes';
 import { HECHOS_DE_CAMBIO, hechosDeCasoEnListaSchema } from '#domain/common/cambios';
+import { RECORD_NAMES } from '#domain/common/records';
 import type { Tx } from '../db/db.ts';
 import { facturaRelaciones } from '../db/schema/facturas.ts';
 
@@ -31,20 +32,7 @@ const others = [
   }),
   /** Whoever may read one of these reads all of them: which one it is says enough. */
   cambioSchema.extend({
-    entidad: z.enum([
-      'rol',
-      'motivoDepreciacion',
-      'servidor',
-      'integracion',
-      'entrada',
-      'tienda',
-      'festivo',
-      'claveFiscal',
-      'formaPago',
-      'emisor',
-      'periodoGlobal',
-      'ajuste',
-    ]),
+    entidad: z.enum(['entrada', ...RECORD_NAMES]).exclude(['usuario', 'motivoVale', 'direccion']),
   }),
 ] as const;
 

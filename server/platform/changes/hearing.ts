@@ -34,18 +34,6 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
         : 'nothing';
     case 'usuario':
       return announcement.id === person.numiden ? 'all' : may(RECORD_READERS.usuario);
-    case 'rol':
-    case 'motivoVale':
-    case 'motivoDepreciacion':
-    case 'servidor':
-    case 'integracion':
-    case 'tienda':
-    case 'festivo':
-    case 'claveFiscal':
-    case 'formaPago':
-    case 'periodoGlobal':
-    case 'direccion':
-      return may(RECORD_READERS[announcement.entidad]);
     case 'entrada':
       return may(RECORD_READERS.integracion);
     // Whoever invoices is told when its certificate ends.
@@ -54,6 +42,8 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
     // Everybody works under the settings; what they are is told by no announcement.
     case 'ajuste':
       return 'all';
+    default:
+      return may(RECORD_READERS[announcement.entidad]);
   }
 }
 
@@ -82,25 +72,7 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     // Who else looks at it is nobody's business.
     case 'venta':
       return { ...announcement, venta: { tienda: announcement.venta.tienda } };
-    case 'vale':
-    case 'guia':
-    case 'billetera':
-    case 'certificado':
-    case 'usuario':
-    case 'rol':
-    case 'motivoVale':
-    case 'motivoDepreciacion':
-    case 'servidor':
-    case 'integracion':
-    case 'direccion':
-    case 'tienda':
-    case 'festivo':
-    case 'claveFiscal':
-    case 'formaPago':
-    case 'emisor':
-    case 'periodoGlobal':
-    case 'ajuste':
-    case 'entrada':
+    default:
       return announcement;
   }
 }

@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Guardado } from '#contract/common/answers';
 import { NOTHING_CHANGED, SUCCESS_CODE } from '#contract/common/answers';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import type { EntityWords } from '#domain/common/entities';
 import { changedMeanwhile } from '#domain/common/entities';
 import type { AuditValues } from '#domain/common/fieldChanges';
@@ -22,8 +22,10 @@ import { changesSince } from './history.ts';
 /** A table whose rows are records that people edit. */
 export type RecordTable = PgTable & { readonly version: AnyPgColumn<{ data: number; notNull: true }> };
 
-type RowOf<T extends RecordTable> = InferSelectModel<T> & { readonly version: number };
-type ColumnsOf<T extends RecordTable> = Partial<InferInsertModel<T>>;
+/** A row of such a table. */
+export type RowOf<T extends RecordTable> = InferSelectModel<T> & { readonly version: number };
+/** The columns that a save writes. */
+export type ColumnsOf<T extends RecordTable> = Partial<InferInsertModel<T>>;
 
 /** The particulars of one kind of record. */
 export interface RecordKind<T extends RecordTable> {
@@ -50,7 +52,7 @@ export interface RecordKind<T extends RecordTable> {
 
 /** A save that somebody asks for. */
 export interface Save<T extends RecordTable> {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   /** Null for a record that is to be made. */
   readonly id: number | null;
   /** The record's version as the person saw it; null does not ask, for an integrator's client that knows none. */
@@ -62,7 +64,7 @@ export interface Save<T extends RecordTable> {
 }
 
 /** The record under the save: locked, of the version that was seen; null for one that is to be made. */
-interface UnderSave<T extends RecordTable> {
+export interface UnderSave<T extends RecordTable> {
   readonly tx: Tx;
   readonly row: RowOf<T> | null;
   readonly numiden: number;

@@ -2,36 +2,22 @@ import { Grid } from '@chakra-ui/react';
 import type { FormaDeCadena } from '#domain/cadena/formas';
 import { CLAVES_DE_FORMA, claveDeForma, eligeClave } from '#domain/cadena/formas';
 import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
-import type { PageDrafts } from '../../data/useDrafts.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import type { KeptWindowProps } from '../../ui/records/kept.ts';
+import { useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import { useRecordForm } from '../../ui/records/useRecordForm.ts';
-import { blankForm, formWorks } from './works.ts';
-
-interface Props {
-  /** Null for a new one. */
-  readonly forma: FormaDeCadena | null;
-  readonly drafts: PageDrafts;
-  readonly onEnd: () => void;
-}
+import { PAYMENT_FORM } from './works.ts';
 
 /** A form of payment of the chain's tills. Of one of the system's only what the chain may choose is asked. */
-export function FormWindow({ forma, drafts, onEnd }: Props) {
-  const record = useRecordForm({
-    entity: 'formaPago',
-    row: forma,
-    works: formWorks,
-    blank: blankForm(forma),
-    drafts,
-    draftKey: `cadena.forma.${forma?.id ?? 'nueva'}`,
-    onEnd,
-  });
+export function FormWindow(props: KeptWindowProps<FormaDeCadena>) {
+  const record = useKeptForm(PAYMENT_FORM, props);
+  const { row: forma } = props;
   const { form } = record;
   const como = Number(form.methods.watch('como'));
   const numero = forma?.id ?? null;
   return (
-    <RecordDialog title={forma === null ? 'Agregar forma de pago' : `Editar forma de pago ${forma.id}`} record={record}>
+    <RecordDialog title={forma === null ? record.title : `${record.title} ${forma.id}`} record={record}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }} gap={4}>
         <TextField
           label="Número"

@@ -2,7 +2,9 @@ import { Grid, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Carga } from '#domain/cadena/archivo';
+import type { Contract, PersonCallName } from '#contract/contract';
+import type { Carga, cargaSchema } from '#domain/cadena/archivo';
+import type { RecordName } from '#domain/common/records';
 import type { Api } from '../../api/api.ts';
 import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,11 +27,16 @@ interface Looked {
   readonly carga: Carga;
 }
 
+/** A call that keeps a file. */
+export type LoadCall = {
+  [N in PersonCallName]: Contract[N]['salida'] extends typeof cargaSchema ? N : never;
+}[PersonCallName];
+
 interface Props {
   readonly title: string;
   /** The call that keeps it, and what it changes. */
-  readonly call: 'cargarClaves' | 'cargarFestivos' | 'cargarFormas' | 'cargarTiendas';
-  readonly entity: 'claveFiscal' | 'festivo' | 'formaPago' | 'tienda';
+  readonly call: LoadCall;
+  readonly entity: RecordName;
   /** The columns that the file must have. */
   readonly children: ReactNode;
   readonly onEnd: () => void;

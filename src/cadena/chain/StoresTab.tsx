@@ -1,7 +1,5 @@
 import { Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
 import { COLUMNAS_TIENDAS } from '#domain/cadena/archivoDeTiendas';
 import { MOMENTOS_DE_NOTA } from '#domain/cadena/globales/notas';
 import { PERIODICIDADES_GLOBALES } from '#domain/cadena/globales/periodos';
@@ -9,107 +7,28 @@ import { horarioEnPalabras } from '#domain/cadena/horario';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { plainLetters } from '#domain/common/plainLetters';
-import { TEXTS } from '#domain/common/texts';
-import { downloadCsv } from '../../data/downloads.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { CHAIN_STORES } from '../../data/wholeList.ts';
-import { Button } from '../../ui/Button.tsx';
 import { plain } from '../../ui/DataTable/columnKinds.tsx';
-import type { Column } from '../../ui/DataTable/columns.ts';
-import { DataTable } from '../../ui/DataTable/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
-import { CsvExport } from '../../ui/list/CsvExport.tsx';
-import { Rows } from '../../ui/list/parts.ts';
-import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
+import type { KeptWindowProps } from '../../ui/records/kept.ts';
+import { useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import { HoursFields } from './HoursFields.tsx';
-import { LoadFileWindow } from './LoadFileWindow.tsx';
-import { SearchLine } from './SearchLine.tsx';
-import { blankStore, storeWorks } from './works.ts';
+import type { KeptTable } from './KeptTab.tsx';
+import { KeptTab, useFound } from './KeptTab.tsx';
+import { STORE_FORM } from './works.ts';
 
-/** The stores of the chain, and the window in which one is written. None goes: sales name it for ever. */
-export function StoresTab({ drafts }: { readonly drafts: PageDrafts }) {
-  const { api, avisar } = useRouteContext({ from: '/_app' });
-  const reading = useQuery(CHAIN_STORES);
-  const { data: rows = NONE } = reading;
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState<{ readonly store: TiendaDeCadena | null } | null>(null);
-  const [loads, setLoads] = useState(false);
-  const columns = useMemo(() => storeColumns((store) => setOpen({ store })), []);
-  const shown = useMemo(() => {
-    const wanted = plainLetters(typed.trim());
-    return rows.filter(({ id, nombre }) => String(id) === wanted || plainLetters(nombre).includes(wanted));
-  }, [rows, typed]);
-  return (
-    <>
-      <SearchLine label="Número o nombre" value={typed} onChange={setTyped}>
-        <Button onClick={() => setLoads(true)}>Cargar CSV</Button>
-        <Button variant="solid" onClick={() => setOpen({ store: null })}>
-          Agregar tienda
-        </Button>
-      </SearchLine>
-      <StaleNote {...reading} />
-      <Rows variant="records">
-        <DataTable
-          title="Tiendas"
-          columns={columns}
-          rows={shown}
-          rowKey={keyOf}
-          {...tableState(reading)}
-          empty={<EmptyState text={typed === '' ? 'Aún no hay tiendas' : TEXTS.sinResultados} />}
-          actions={
-            <CsvExport
-              tell={avisar}
-              download={() => downloadCsv(api.llamar('exportarTiendas', {}), 'tiendas')}
-              one="tienda"
-              many="tiendas"
-              done="Las tiendas se descargaron."
-              failed="No se pudieron descargar las tiendas."
-              total={reading.data === undefined ? null : rows.length}
-              hasMore={false}
-            />
-          }
-        />
-      </Rows>
-      {open !== null && <StoreWindow store={open.store} drafts={drafts} onEnd={() => setOpen(null)} />}
-      {loads && (
-        <LoadFileWindow title="Cargar tiendas" call="cargarTiendas" entity="tienda" onEnd={() => setLoads(false)}>
-          Un archivo CSV con las columnas {COLUMNAS_TIENDAS.join(', ')}. Tipo es una de estas:{' '}
-          {Object.values(TIPOS_TIENDA).join(', ')}; InicioSesión, Sí o No; FacturaGlobal, No, Diaria, Semanal, Quincenal
-          o Mensual; cada día de la semana, sus horas (09:00-21:00) o Cerrada, o todos vacíos; sin ninguna columna de
-          los días, las tiendas conservan sus horas. Las tiendas que el archivo no nombra se quedan como están.
-        </LoadFileWindow>
-      )}
-    </>
-  );
-}
-
-interface WindowProps {
-  /** Null for a new one. */
-  readonly store: TiendaDeCadena | null;
-  readonly drafts: PageDrafts;
-  readonly onEnd: () => void;
-}
-
-function StoreWindow({ store, drafts, onEnd }: WindowProps) {
-  const record = useRecordForm({
-    entity: 'tienda',
-    row: store,
-    works: storeWorks,
-    blank: blankStore(store),
-    drafts,
-    draftKey: `cadena.tienda.${store?.id ?? 'nueva'}`,
-    onEnd,
-  });
+function StoreWindow(props: KeptWindowProps<TiendaDeCadena>) {
+  const record = useKeptForm(STORE_FORM, props);
+  const { row: store } = props;
   const { form } = record;
   const postalCode = form.methods.watch('codigoPostal');
   const clock = /^\d{5}$/.test(postalCode ?? '') ? horarioDe(postalCode) : null;
   return (
-    <RecordDialog title={store === null ? 'Agregar tienda' : `Editar tienda ${store.id}`} record={record}>
+    <RecordDialog title={store === null ? record.title : `${record.title} ${store.id}`} record={record}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }} gap={4}>
         <TextField
           label="Número"
@@ -179,21 +98,13 @@ function StoreWindow({ store, drafts, onEnd }: WindowProps) {
   );
 }
 
-function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<TiendaDeCadena>[] {
-  return [
+const STORES: KeptTable<TiendaDeCadena> = {
+  form: STORE_FORM,
+  search: 'Número o nombre',
+  Window: StoreWindow,
+  columns: [
     plain('id', 'Número', 5.5, ({ id }) => id, { fit: 'number' }),
-    {
-      id: 'nombre',
-      title: 'Nombre',
-      width: 14,
-      rowHeader: true,
-      sortBy: ({ nombre }) => nombre,
-      cell: (store) => (
-        <button type="button" data-link="" onClick={() => onOpen(store)}>
-          {store.nombre}
-        </button>
-      ),
-    },
+    plain('nombre', 'Nombre', 14, ({ nombre }) => nombre, { rowHeader: true }),
     plain('tipo', 'Tipo', 9.5, ({ tipo }) => TIPOS_TIENDA[tipo], { secondary: true }),
     plain('codigoPostal', 'Código postal', 7, ({ codigoPostal }) => codigoPostal),
     {
@@ -210,21 +121,31 @@ function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<
       ),
     },
     plain('serie', 'Serie', 5, ({ serie }) => serie),
-    plain(
-      'globales',
-      'Factura global',
-      7,
-      ({ globales }) => (globales === null ? 'No' : PERIODICIDADES_GLOBALES[globales.periodicidad].nombre),
-      {
-        secondary: true,
-      },
-    ),
+    plain('globales', 'Factura global', 7, globalInWords, { secondary: true }),
     plain('admiteLogin', 'Se inicia sesión', 8, ({ admiteLogin }) => (admiteLogin ? 'Sí' : 'No'), { fit: 'short' }),
-  ];
+  ],
+  file: {
+    name: 'tiendas',
+    load: 'cargarTiendas',
+    download: (api) => api.llamar('exportarTiendas', {}),
+    columns:
+      `Un archivo CSV con las columnas ${COLUMNAS_TIENDAS.join(', ')}. Tipo es una de estas: ` +
+      `${Object.values(TIPOS_TIENDA).join(', ')}; InicioSesión, Sí o No; FacturaGlobal, No, Diaria, Semanal, Quincenal ` +
+      'o Mensual; cada día de la semana, sus horas (09:00-21:00) o Cerrada, o todos vacíos; sin ninguna columna de ' +
+      'los días, las tiendas conservan sus horas. Las tiendas que el archivo no nombra se quedan como están.',
+  },
+};
+
+function globalInWords({ globales }: TiendaDeCadena): string {
+  return globales === null ? 'No' : PERIODICIDADES_GLOBALES[globales.periodicidad].nombre;
 }
 
-const NONE: readonly TiendaDeCadena[] = [];
+/** The stores of the chain, and the window in which one is written. None goes: sales name it for ever. */
+export function StoresTab({ drafts }: { readonly drafts: PageDrafts }) {
+  const reading = useQuery(CHAIN_STORES);
+  return <KeptTab kind={STORES} reading={reading} drafts={drafts} {...useFound(reading.data, isStore)} />;
+}
 
-function keyOf({ id }: TiendaDeCadena): string {
-  return String(id);
+function isStore({ id, nombre }: TiendaDeCadena, wanted: string): boolean {
+  return String(id) === wanted || plainLetters(nombre).includes(wanted);
 }

@@ -11,9 +11,11 @@ import { escribirHorario, leerHorario } from '#domain/cadena/horario';
 import { CREDITO_DE_LA_CASA } from '#domain/cadena/pagosDeVenta';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { TIENDA_TEXTS, tiendaNuevaSchema } from '#domain/cadena/tiendas';
+import { ENTITIES } from '#domain/common/entities';
 import { isIsoDate } from '#domain/common/isoDate';
 import { typedNumber } from '#domain/common/typedNumber';
-import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
+import { keptForm } from '../../ui/records/kept.ts';
+import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 
 /** The typed values of a store; its number is written once. */
@@ -55,7 +57,7 @@ const storeFormSchema = z
 export type TypedStore = z.input<typeof storeFormSchema>;
 
 /** The form of a store before anything is typed. */
-export function blankStore(store: TiendaDeCadena | null): TypedStore {
+function blankStore(store: TiendaDeCadena | null): TypedStore {
   return {
     cvetda: store === null ? '' : String(store.id),
     nombre: store?.nombre ?? '',
@@ -70,18 +72,12 @@ export function blankStore(store: TiendaDeCadena | null): TypedStore {
   };
 }
 
-/** The works on a store. */
-export const storeWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudo guardar la tienda.',
-    schema: storeFormSchema,
-    blank: blankStore(null),
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarTienda', { cuerpo: { ...written, ...seen(call) } }, options),
-  }),
-} as const satisfies Record<string, AnyWork>;
+/** How a store is written, and the works on it. */
+export const STORE_FORM = keptForm(ENTITIES.tienda, 'cadena.tienda.', {
+  blankOf: blankStore,
+  schema: storeFormSchema,
+  guardar: (cuerpo, { api, options }) => api.llamar('guardarTienda', { cuerpo }, options),
+});
 
 /** The typed values of a holiday. */
 const holidayFormSchema = z
@@ -90,35 +86,21 @@ const holidayFormSchema = z
   .transform(({ todas, tiendas, ...holiday }) => ({ ...holiday, tiendas: todas ? null : tiendas }))
   .pipe(datosFestivoSchema);
 
-export type TypedHoliday = z.input<typeof holidayFormSchema>;
+type TypedHoliday = z.input<typeof holidayFormSchema>;
 
 /** The form of a holiday before anything is typed. */
-export function blankHoliday(holiday: Festivo | null): TypedHoliday {
+function blankHoliday(holiday: Festivo | null): TypedHoliday {
   const { fecha = '', nombre = '', tiendas = null } = holiday ?? {};
   return { fecha, nombre, todas: tiendas === null, tiendas: tiendas ?? [] };
 }
 
-/** The works on holidays. */
-export const holidayWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudo guardar el día festivo.',
-    schema: holidayFormSchema,
-    blank: blankHoliday(null),
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarFestivo', { cuerpo: { ...written, ...seen(call) } }, options),
-  }),
-  quitar: work({
-    title: '¿Quitar este día festivo?',
-    button: 'Sí, quitar',
-    leave: 'No',
-    grave: true,
-    busy: 'Quitando...',
-    failed: 'No se pudo quitar el día festivo.',
-    send: (_, { api, id, version, options }) => api.llamar('quitarFestivo', { cuerpo: { id, version } }, options),
-  }),
-} as const satisfies Record<string, AnyWork>;
+/** How a holiday is written, and the works on it. */
+export const HOLIDAY_FORM = keptForm(ENTITIES.festivo, 'cadena.festivo.', {
+  blankOf: blankHoliday,
+  schema: holidayFormSchema,
+  guardar: (cuerpo, { api, options }) => api.llamar('guardarFestivo', { cuerpo }, options),
+  quitar: (cuerpo, { api, options }) => api.llamar('quitarFestivo', { cuerpo }, options),
+});
 
 /** The typed values of keys. Whether they are exempt is asked only of an object of the tax, whatever was marked before. */
 const keysFormSchema = z
@@ -133,10 +115,10 @@ const keysFormSchema = z
   }))
   .pipe(datosClavesSchema);
 
-export type TypedKeys = z.input<typeof keysFormSchema>;
+type TypedKeys = z.input<typeof keysFormSchema>;
 
 /** The form of keys before anything is typed. */
-export function blankKeys(keys: ClavesFiscales | null): TypedKeys {
+function blankKeys(keys: ClavesFiscales | null): TypedKeys {
   return {
     ambito: keys?.ambito ?? 'departamento',
     codigo: keys?.codigo ?? '',
@@ -148,27 +130,13 @@ export function blankKeys(keys: ClavesFiscales | null): TypedKeys {
   };
 }
 
-/** The works on keys. */
-export const keysWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudieron guardar las claves.',
-    schema: keysFormSchema,
-    blank: blankKeys(null),
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarClaves', { cuerpo: { ...written, ...seen(call) } }, options),
-  }),
-  quitar: work({
-    title: '¿Quitar estas claves?',
-    button: 'Sí, quitar',
-    leave: 'No',
-    grave: true,
-    busy: 'Quitando...',
-    failed: 'No se pudieron quitar las claves.',
-    send: (_, { api, id, version, options }) => api.llamar('quitarClaves', { cuerpo: { id, version } }, options),
-  }),
-} as const satisfies Record<string, AnyWork>;
+/** How keys are written, and the works on them. */
+export const KEYS_FORM = keptForm(ENTITIES.claveFiscal, 'cadena.claves.', {
+  blankOf: blankKeys,
+  schema: keysFormSchema,
+  guardar: (cuerpo, { api, options }) => api.llamar('guardarClaves', { cuerpo }, options),
+  quitar: (cuerpo, { api, options }) => api.llamar('quitarClaves', { cuerpo }, options),
+});
 
 /** The typed values of a form of payment; its number is written once. Credit has no key, whatever was chosen before. */
 const formFormSchema = z
@@ -185,10 +153,10 @@ const formFormSchema = z
   }))
   .pipe(datosFormaSchema);
 
-export type TypedForm = z.input<typeof formFormSchema>;
+type TypedForm = z.input<typeof formFormSchema>;
 
 /** The form of a form of payment before anything is typed. */
-export function blankForm(forma: FormaDeCadena | null): TypedForm {
+function blankForm(forma: FormaDeCadena | null): TypedForm {
   return {
     numero: forma === null ? '' : String(forma.id),
     nombre: forma?.nombre ?? '',
@@ -197,27 +165,13 @@ export function blankForm(forma: FormaDeCadena | null): TypedForm {
   };
 }
 
-/** The works on forms of payment. */
-export const formWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudo guardar la forma de pago.',
-    schema: formFormSchema,
-    blank: blankForm(null),
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarForma', { cuerpo: { ...written, ...seen(call) } }, options),
-  }),
-  quitar: work({
-    title: '¿Quitar esta forma de pago?',
-    button: 'Sí, quitar',
-    leave: 'No',
-    grave: true,
-    busy: 'Quitando...',
-    failed: 'No se pudo quitar la forma de pago.',
-    send: (_, { api, id, version, options }) => api.llamar('quitarForma', { cuerpo: { id, version } }, options),
-  }),
-} as const satisfies Record<string, AnyWork>;
+/** How a form of payment is written, and the works on it. */
+export const PAYMENT_FORM = keptForm(ENTITIES.formaPago, 'cadena.forma.', {
+  blankOf: blankForm,
+  schema: formFormSchema,
+  guardar: (cuerpo, { api, options }) => api.llamar('guardarForma', { cuerpo }, options),
+  quitar: (cuerpo, { api, options }) => api.llamar('quitarForma', { cuerpo }, options),
+});
 
 export type TypedIssuer = z.input<typeof datosEmisorSchema>;
 
@@ -239,8 +193,3 @@ export const issuerWorks = {
       api.llamar('guardarEmisor', { cuerpo: { ...written, version } }, options),
   }),
 } as const satisfies Record<string, AnyWork>;
-
-/** Which record was seen; a new one has no number yet. */
-function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
-  return { id: id === 0 ? null : id, version };
-}

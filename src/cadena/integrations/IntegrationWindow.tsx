@@ -1,42 +1,22 @@
 import { useController } from 'react-hook-form';
-import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { Alcance, Integracion } from '#domain/cadena/integraciones';
 import { ALCANCES } from '#domain/cadena/integraciones';
-import type { PageDrafts } from '../../data/useDrafts.ts';
 import { CheckList } from '../../ui/choices/CheckList.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
+import type { KeptWindowProps } from '../../ui/records/kept.ts';
+import { useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import type { TypedIntegration } from './form.ts';
-import { typedIntegration } from './form.ts';
-import { integrationWorks } from './works.ts';
-
-/** The beginning of the keys of all drafts of integrations. */
-export const DRAFTS = 'integracion.';
-
-interface Props {
-  /** Null for a new one. */
-  readonly integration: Integracion | null;
-  readonly drafts: PageDrafts;
-  readonly onEnd: (saved: RespuestaTrabajo | null) => void;
-}
+import { INTEGRATION_FORM } from './works.ts';
 
 /** An integration in a window: what it may do and from where, without its secrets. */
-export function IntegrationWindow({ integration, drafts, onEnd }: Props) {
-  const record = useRecordForm({
-    entity: 'integracion',
-    row: integration,
-    works: integrationWorks,
-    blank: typedIntegration(integration),
-    drafts,
-    draftKey: `${DRAFTS}${integration?.id ?? 'nueva'}`,
-    onEnd,
-  });
+export function IntegrationWindow(props: KeptWindowProps<Integracion>) {
+  const record = useKeptForm(INTEGRATION_FORM, props);
   const { form } = record;
   return (
-    <RecordDialog title={integration === null ? 'Agregar integración' : 'Editar integración'} record={record}>
+    <RecordDialog title={record.title} record={record}>
       <TextField label="Nombre" marked help="Del programa que manda datos." {...form.field('nombre')} />
       <ScopeField form={form} />
       <TextAreaField

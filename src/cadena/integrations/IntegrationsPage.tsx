@@ -14,16 +14,16 @@ import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import { integrationColumns } from './columns.tsx';
-import { DRAFTS, IntegrationWindow } from './IntegrationWindow.tsx';
+import { IntegrationWindow } from './IntegrationWindow.tsx';
 import { SecretsWindow } from './SecretsWindow.tsx';
-import { integrationWorks } from './works.ts';
+import { INTEGRATION_FORM, integrationWorks } from './works.ts';
 
 const TITLE = 'Integraciones';
 
 /** The programs of the chain that send us data, each with its own credential. */
 export function IntegrationsPage() {
   const { drafts: store } = useRouteContext({ from: '/_app' });
-  const drafts = useDrafts(store, DRAFTS);
+  const drafts = useDrafts(store, INTEGRATION_FORM.drafts);
   if (drafts !== null) return <Contents drafts={drafts} />;
   return (
     <>
@@ -92,13 +92,13 @@ function OpenWindow({ open, rows, drafts, setOpen }: OpenProps) {
       // A new one cannot enter before it has a secret.
       return (
         <IntegrationWindow
-          integration={null}
+          row={null}
           drafts={drafts}
           onEnd={(saved) => setOpen(saved?.id === undefined ? null : { what: 'secrets', id: saved.id })}
         />
       );
     case 'form':
-      return <IntegrationWindow integration={open.integration} drafts={drafts} onEnd={close} />;
+      return <IntegrationWindow row={open.integration} drafts={drafts} onEnd={close} />;
     case 'switch':
       return <Switching integration={open.integration} onEnd={close} />;
     case 'secrets': {

@@ -1,25 +1,29 @@
-import type { DatosIntegracion, Secreto } from '#domain/cadena/integraciones';
-import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
+import type { Secreto } from '#domain/cadena/integraciones';
+import { ENTITIES } from '#domain/common/entities';
+import { keptForm } from '../../ui/records/kept.ts';
+import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
-import { BLANK_INTEGRATION, integrationFormSchema } from './form.ts';
+import { integrationFormSchema, typedIntegration } from './form.ts';
+
+/** How an integration is written. */
+export const INTEGRATION_FORM = keptForm(ENTITIES.integracion, 'integracion.', {
+  blankOf: typedIntegration,
+  schema: integrationFormSchema,
+  guardar: (cuerpo, { api, options }) => api.llamar('guardarIntegracion', { cuerpo }, options),
+});
+
+const { guardar } = INTEGRATION_FORM.works;
 
 /** The works on an integration. */
 export const integrationWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudo guardar la integración.',
-    schema: integrationFormSchema,
-    blank: BLANK_INTEGRATION,
-    send: save,
-  }),
+  guardar,
   encender: work({
     title: '¿Encender esta integración?',
     button: 'Sí, encender',
     leave: 'No',
     busy: 'Encendiendo...',
     failed: 'No se pudo encender la integración.',
-    send: save,
+    send: guardar.send,
   }),
   apagar: work({
     title: '¿Apagar esta integración?',
@@ -28,7 +32,7 @@ export const integrationWorks = {
     grave: true,
     busy: 'Apagando...',
     failed: 'No se pudo apagar la integración.',
-    send: save,
+    send: guardar.send,
   }),
 } as const satisfies Record<string, AnyWork>;
 
@@ -62,8 +66,4 @@ export function secretWorks(tell: (secret: string) => void) {
         api.llamar('quitarSecreto', { cuerpo: { id, version, idSecreto } }, options),
     }),
   } as const satisfies Record<string, AnyWork>;
-}
-
-function save(written: DatosIntegracion, { api, id, version, options }: WorkCall) {
-  return api.llamar('guardarIntegracion', { cuerpo: { ...written, id: id === 0 ? null : id, version } }, options);
 }

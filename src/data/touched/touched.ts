@@ -2,6 +2,7 @@ import type { Cambio, Entidad } from '#contract/common/changes';
 import type { NombreLectura } from '#contract/contract';
 import type { CambioDe, HechosDeCambio } from '#domain/common/cambios';
 import { HECHOS_DE_CAMBIO } from '#domain/common/cambios';
+import type { RecordName } from '#domain/common/records';
 import type { ReadKey } from '../query.ts';
 import { BY_CASE } from './cases.ts';
 import { BY_INVOICE } from './invoices.ts';
@@ -25,8 +26,12 @@ import {
 import type { Touches } from './touches.ts';
 import { BY_VOUCHER } from './vouchers.ts';
 
+/** Of a record there is its history at least. */
+type TouchesOf<E extends Entidad> = Touches<CambioDe<E>> &
+  (E extends RecordName ? Required<Pick<Touches<CambioDe<E>>, 'historialDeRegistro'>> : unknown);
+
 /** The readings that hold something of each entity, and the changes that make each of them untrue. */
-const TOUCHES: { readonly [E in Entidad]: Touches<CambioDe<E>> } = {
+const TOUCHES: { readonly [E in Entidad]: TouchesOf<E> } = {
   caso: BY_CASE,
   vale: BY_VOUCHER,
   factura: BY_INVOICE,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Alcance } from '#domain/cadena/integraciones';
+import type { TipoMotivoVale } from '#domain/cadena/motivos';
 import { dinero, instant, longNumber } from '../columns.ts';
 
 /** Why vouchers are made (specification, section 3, "Voucher reason"); `tipo` is 0 for cancellations, 1 for returns. */
@@ -9,7 +10,7 @@ export const motivosVales = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     descripcion: text('descripcion').notNull(),
-    tipo: integer('tipo').notNull(),
+    tipo: integer('tipo').$type<TipoMotivoVale>().notNull(),
     activo: boolean('activo').notNull().default(true),
     version: integer('version').notNull().default(1),
   },
