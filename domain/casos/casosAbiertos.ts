@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const MAX_ABIERTOS = 3;
 
 /** An open case of the same sale or of the same customer as one that is about to be opened; `deLaVenta` says which. */
-export const casoAbiertoSchema = z.object({
+const casoAbiertoSchema = z.object({
   id: z.int(),
   subCategoria: z.object({ id: z.int(), nombre: z.string() }),
   estado: z.object({ id: z.int(), nombre: z.string() }),
@@ -12,8 +12,6 @@ export const casoAbiertoSchema = z.object({
   fecha: z.iso.datetime(),
   deLaVenta: z.boolean(),
 });
-
-export type CasoAbierto = z.infer<typeof casoAbiertoSchema>;
 
 /** The first of the open cases, those of the sale before those of its customer, and how many there are in all. */
 export const casosAbiertosSchema = z.object({ casos: z.array(casoAbiertoSchema), total: z.int().nonnegative() });
