@@ -6,6 +6,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   agregarComentario: 'Comentar un caso',
   guardarAnexos: 'Agregar anexos',
   actualizarEstado: 'Tomar un caso',
+  asignarCaso: 'Asignar un caso',
   escalarCaso: 'Escalar un caso',
   solicitarAutorizacion: 'Solicitar autorización',
   autorizarCaso: 'Decidir una autorización',

@@ -127,6 +127,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST caso/guardar-anexo/{id}': [[4], 'ONCE'],
   'POST caso/actualizar-estado': [[6], 'ONCE'],
   'POST caso/escalar': [[7], 'ONCE'],
+  'POST caso/asignar': [[6], 'ONCE'],
+  'GET caso/asignables/{id}': [[6]],
   'POST caso/solicitar-autorizacion': [[8], 'ONCE'],
   'POST caso/autorizar': [[9], 'ONCE'],
   'POST caso/cerrar-caso': [[10], 'ONCE'],

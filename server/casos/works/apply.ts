@@ -9,12 +9,15 @@ import { workOn } from '../../platform/works/apply.ts';
 import { caseHistory } from '../history.ts';
 import { ifVisible } from '../visibleCase.ts';
 
+/** The works that say themselves who has the case from then on, or that nobody has it. */
+const SAYS_WHO: readonly string[] = ['escalar', 'asignar'] satisfies AccionCaso[];
+
 /** The work that says nothing of the state, so that the history must say that the case is in process from then on. */
 const SILENT_OF_STATE: readonly string[] = ['comentar', 'adjuntar'] satisfies AccionCaso[];
 
 /**
  * Does one piece of work on a case (specification, sections 4 and 6). Whoever works on a new case first has it from then on;
- * an escalation hands it to its new area instead.
+ * an escalation hands it to its new area instead, and who assigns it says to whom.
  */
 export const workOnCase = workOn({
   words: ENTITIES.caso,
@@ -29,7 +32,7 @@ export const workOnCase = workOn({
   stateName: (state) => ESTADOS_CASO[state],
   announcement: (antes, despues) => ({ entidad: 'caso', caso: { antes, despues } }),
   follows: ({ work, row, state, numiden }) => ({
-    ...(row.idEstado === ESTADO.nuevo && work !== 'escalar' && row.administrador === null
+    ...(row.idEstado === ESTADO.nuevo && !SAYS_WHO.includes(work) && row.administrador === null
       ? { columns: { administrador: numiden } }
       : {}),
     ...(SILENT_OF_STATE.includes(work) && state !== row.idEstado

@@ -14,13 +14,23 @@ import type { CasePageState } from './context.ts';
 import { colleagueOnCase, decisionOnCase, useCasePage } from './context.ts';
 
 /** In the order in which people want them; refusing an authorization is a button of the window that gives it. */
-const OFFERED = ['comentar', 'escalar', 'tomar', 'autorizar', 'solicitarAutorizacion', 'adjuntar', 'cerrar'] as const;
+const OFFERED = [
+  'comentar',
+  'escalar',
+  'tomar',
+  'autorizar',
+  'solicitarAutorizacion',
+  'asignar',
+  'adjuntar',
+  'cerrar',
+] as const;
 
 /** The keys of those that open something. */
 const KEYS: Partial<Record<AccionCaso, string>> = {
   comentar: 'n',
   adjuntar: 'a',
   escalar: 'e',
+  asignar: 'i',
   // 's' is the next record's.
   solicitarAutorizacion: 'u',
   autorizar: 'p',

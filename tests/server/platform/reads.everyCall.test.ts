@@ -43,6 +43,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   cedis: HOUSE,
   motivosEscalamiento: HOUSE,
   codigoPostal: HOUSE,
+  asignablesCaso: STAFF,
   anexosDeCaso: ['abrirCaso', { query: '?casoId=1' }],
   listarClientes: ['buscarClientes', { body: { nombre: 'Ana', apePat: 'Uc', apeMat: '' } }],
   clienteDeOperacion: ['buscarClientes', sale],
