@@ -62,6 +62,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST venta/get-ventas-por-filtros': [OPERATIONS],
   'POST busqueda/todo': ['session'],
   'GET busqueda/recientes': ['session'],
+  'GET novedades/propias': ['session'],
+  'POST novedades/leidas': ['session'],
   'GET venta/articulos-operacion': [OPERATIONS],
   'POST vales/consultas/get-by-tienda-operacion': [OPERATIONS],
   'GET venta/facturas-operacion': [OPERATIONS],

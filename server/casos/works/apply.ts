@@ -1,11 +1,13 @@
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
-import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import { refusalText } from '#domain/casos/trabajosCaso';
+import { novedadesDeCaso } from '#domain/casos/novedadesCaso';
+import type { AccionCaso, EfectoEnCaso } from '#domain/casos/trabajosCaso';
+import { ACCIONES_CASO, refusalText } from '#domain/casos/trabajosCaso';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/common/entities';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { workOn } from '../../platform/works/apply.ts';
+import { whoMaySee } from '../assignable.ts';
 import { caseHistory } from '../history.ts';
 import { ifVisible } from '../visibleCase.ts';
 
@@ -31,6 +33,11 @@ export const workOnCase = workOn({
   refusalText,
   stateName: (state) => ESTADOS_CASO[state],
   announcement: (antes, despues) => ({ entidad: 'caso', caso: { antes, despues } }),
+  news: ({ work, before, after, numiden }) => ({
+    entidad: 'caso',
+    avisos: isWorkOfPerson(work) ? novedadesDeCaso(work, { antes: before, despues: after, hizo: numiden }) : [],
+    sees: whoMaySee(after),
+  }),
   follows: ({ work, row, state, numiden }) => ({
     ...(row.idEstado === ESTADO.nuevo && !SAYS_WHO.includes(work) && row.administrador === null
       ? { columns: { administrador: numiden } }
@@ -40,3 +47,8 @@ export const workOnCase = workOn({
       : {}),
   }),
 });
+
+/** What is done elsewhere, as a voucher of it, is told there. */
+function isWorkOfPerson(work: AccionCaso | EfectoEnCaso): work is AccionCaso {
+  return ACCIONES_CASO.some((accion) => accion === work);
+}

@@ -39,6 +39,7 @@ export const asignarCaso: Handler<typeof contratoCasos.asignarCaso> = (
           text: CASE_TEXTS.asignado(row.id),
           entries: [{ trabajo: 'asignar', nombre, area: await nameOfArea(tx, row.idArea), nota }],
           columns: { administrador: heir },
+          said: nota,
         };
       },
     },

@@ -16,6 +16,7 @@ import {
   BY_INTEGRATION,
   BY_ISSUER,
   BY_KEYS,
+  BY_NEWS,
   BY_PERIOD,
   BY_SERVER,
   BY_SETTING,
@@ -49,6 +50,7 @@ const TOUCHES: { readonly [E in Entidad]: Touches<CambioDe<E>> } = {
   periodoGlobal: BY_PERIOD,
   ajuste: BY_SETTING,
   entrada: BY_DELIVERY,
+  novedad: BY_NEWS,
 };
 
 /** The readings that hold something of an entity. */
