@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { actionAnswerSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
-import { MAX_SIN_LEER, novedadSchema } from '#domain/common/novedades';
+import { novedadSchema } from '#domain/common/novedades';
+import { MAX_SIN_LEER } from '#domain/common/sinLeer';
 import { wireNumber } from '#domain/common/wireNumber';
 
 /** How many notices one page holds at most. */

@@ -60,8 +60,10 @@ export const novedadSchema = z.object({
   idEntidad: z.int(),
   /** By which people know the record: a case by its number, a voucher by its folio. */
   nombre: z.string(),
-  /** What tells it from others: a case's category and store, a voucher's sale. */
+  /** What tells it from others: a case's category, a voucher's sale. */
   detalle: z.string(),
+  /** The store of the case, or the one that made the voucher. */
+  tienda: z.string(),
   autor: z.object({ numiden: z.int(), nombre: z.string() }),
   fecha: z.iso.datetime(),
   /** The beginning of what was written with it. */
@@ -86,6 +88,3 @@ const HECHO: Readonly<Record<ClaseNovedad, (nombre: string) => string>> = {
   valeAutorizado: (folio) => `autorizó el vale ${folio}`,
   valeRechazado: (folio) => `rechazó el vale ${folio}`,
 };
-
-/** Up to this number unread ones are counted; beyond it there are more. */
-export const MAX_SIN_LEER = 99;

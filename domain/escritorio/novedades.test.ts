@@ -4,6 +4,7 @@ import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { ACCIONES_CASO } from '#domain/casos/trabajosCaso';
 import type { ClaseNovedad } from '#domain/common/novedades';
 import { CLASES_NOVEDAD, novedadEnPalabras, textoDeNovedad } from '#domain/common/novedades';
+import { sinLeerEnCifras } from '#domain/common/sinLeer';
 import { novedadesDeVale } from '#domain/vales/novedadesVale';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 
@@ -96,4 +97,8 @@ it('what was written is told on one line, and cut where it is long', () => {
   expect(textoDeNovedad(' \n ')).toBeNull();
   expect(textoDeNovedad('a'.repeat(200))).toHaveLength(200);
   expect(textoDeNovedad('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`);
+});
+
+it('a count of unread ones takes three signs at most', () => {
+  expect([0, 7, 99, 100].map(sinLeerEnCifras)).toEqual(['0', '7', '99', '99+']);
 });

@@ -2,8 +2,8 @@ import { Float, Span } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { sinLeerEnCifras } from '#domain/common/sinLeer';
 import { query } from '../data/query.ts';
-import { unreadInFigures } from '../system/unread.ts';
 import { BellIcon } from '../ui/icons.tsx';
 import { useShortcut } from '../ui/useShortcut.ts';
 import { BarButton } from './BarButton.tsx';
@@ -26,7 +26,7 @@ export function NewsButton() {
       <BarButton
         type="button"
         position="relative"
-        aria-label={count === 0 ? 'Novedades' : `Novedades: ${unreadInFigures(count)} sin leer`}
+        aria-label={count === 0 ? 'Novedades' : `Novedades: ${sinLeerEnCifras(count)} sin leer`}
         aria-haspopup="dialog"
         aria-keyshortcuts="b"
         title="Novedades"
@@ -36,7 +36,7 @@ export function NewsButton() {
         {count > 0 && (
           <Float offset="2" placement="top-end" pointerEvents="none">
             <Span {...COUNT} aria-hidden="true">
-              {unreadInFigures(count)}
+              {sinLeerEnCifras(count)}
             </Span>
           </Float>
         )}
@@ -54,8 +54,9 @@ const COUNT = {
   minW: 4,
   px: 1,
   borderRadius: 'full',
-  bg: 'red.solid',
-  color: 'white',
+  colorPalette: 'red',
+  bg: 'colorPalette.solid',
+  color: 'colorPalette.contrast',
   fontSize: '2xs',
   fontWeight: 'bold',
   lineHeight: '1rem',

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { sinLeerEnCifras } from '#domain/common/sinLeer';
 import type { Unread } from '../system/unread.ts';
-import { unreadInFigures } from '../system/unread.ts';
 
 interface Props {
   readonly producto: string;
@@ -20,7 +20,7 @@ export function WindowTitle({ producto, unread }: Props) {
   });
   useEffect(() => {
     const page = title === undefined ? producto : `${title} · ${producto}`;
-    document.title = count === 0 ? page : `(${unreadInFigures(count)}) ${page}`;
+    document.title = count === 0 ? page : `(${sinLeerEnCifras(count)}) ${page}`;
   }, [title, producto, count]);
   return null;
 }

@@ -1,5 +1,3 @@
-import { MAX_SIN_LEER } from '#domain/common/novedades';
-
 /** How many notices the person has not read, for whoever shows it outside of the page. */
 export interface Unread {
   readonly now: () => number;
@@ -23,9 +21,4 @@ export function createUnread(): Unread {
       return () => listeners.delete(tell);
     },
   };
-}
-
-/** The count in few figures: beyond the last that is counted it says that there are more. */
-export function unreadInFigures(count: number): string {
-  return count > MAX_SIN_LEER ? `${MAX_SIN_LEER}+` : String(count);
 }

@@ -3,8 +3,9 @@ import { and, count, desc, eq, gte, inArray, isNotNull, lte, not, or, sql } from
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { novedades as contratoNovedades } from '#contract/escritorio/novedades';
 import type { Novedad } from '#domain/common/novedades';
-import { MAX_SIN_LEER } from '#domain/common/novedades';
+
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import { MAX_SIN_LEER } from '#domain/common/sinLeer';
 import { visibleCases } from '../../casos/visibility.ts';
 import { announce } from '../../platform/changes/announce.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -86,7 +87,7 @@ async function readPage(
     .leftJoin(casos, OF_CASE)
     .leftJoin(vales, OF_VOUCHER)
     .leftJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
-    .leftJoin(stores, eq(stores.cvetda, casos.cvetda))
+    .leftJoin(stores, eq(stores.cvetda, sql`coalesce(${casos.cvetda}, ${vales.cvetdaCrea})`))
     .where(shown)
     .orderBy(desc(novedades.id))
     .offset(skip)
@@ -94,8 +95,9 @@ async function readPage(
   return rows.map(({ categoria, tienda, folio, operacion, fecha, ...row }) => ({
     ...row,
     fecha: fecha.toISOString(),
+    tienda: tienda ?? '',
     ...(row.entidad === 'caso'
-      ? { nombre: String(row.idEntidad), detalle: `${categoria} · ${tienda}` }
+      ? { nombre: String(row.idEntidad), detalle: categoria ?? '' }
       : { nombre: folio ?? '', detalle: `Operación ${operacion}` }),
   }));
 }

@@ -2,7 +2,8 @@ import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkOptions } from '@tanstack/react-router';
 import { createLink, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
 import { MAX_NOVEDADES } from '#contract/escritorio/novedades';
@@ -17,6 +18,7 @@ import { Drawer } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { sentenceCase } from '../../ui/shortNames.ts';
 import { useAsking } from '../../ui/useAsking.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { voucherLink } from '../../vales/lists.ts';
@@ -38,6 +40,12 @@ export function NewsDrawer({ onClose }: { readonly onClose: () => void }) {
   const marking = useMarking();
   const all = data?.novedades ?? [];
   const [newest] = all;
+  const first = useRef<HTMLAnchorElement>(null);
+  // They come after the window has taken the focus.
+  const isThere = newest !== undefined;
+  useEffect(() => {
+    if (isThere) first.current?.focus({ preventScroll: true });
+  }, [isThere]);
   return (
     <Drawer title="Novedades" placement="end" onClose={onClose}>
       <Grid gap={3}>
@@ -71,7 +79,7 @@ export function NewsDrawer({ onClose }: { readonly onClose: () => void }) {
               <Line
                 one={one}
                 now={now}
-                isFirst={one === newest}
+                begins={one === newest ? first : undefined}
                 onFollow={() => {
                   if (!one.leida) marking.ask({ ids: [one.id] });
                   onClose();
@@ -106,14 +114,14 @@ interface LineProps {
   readonly one: Novedad;
   readonly now: Date;
   /** The focus begins here. */
-  readonly isFirst: boolean;
+  readonly begins: Ref<HTMLAnchorElement> | undefined;
   readonly onFollow: () => void;
 }
 
-function Line({ one, now, isFirst, onFollow }: LineProps) {
-  const { detalle, fecha, texto, leida } = one;
+function Line({ one, now, begins, onFollow }: LineProps) {
+  const { entidad, detalle, tienda, fecha, texto, leida } = one;
   return (
-    <Opener {...placeOf(one)} data-first-focus={isFirst || undefined} onClick={onFollow}>
+    <Opener {...placeOf(one)} ref={begins} onClick={onFollow}>
       <Mark aria-hidden="true" visibility={leida ? 'hidden' : 'visible'} />
       <Box minW={0}>
         <Text fontWeight={leida ? 'normal' : 'semibold'} overflowWrap="anywhere">
@@ -126,7 +134,8 @@ function Line({ one, now, isFirst, onFollow }: LineProps) {
           </Text>
         )}
         <Text color="fg.muted" fontSize="xs">
-          {detalle} · <time title={dateAndTime(fecha)}>{age(new Date(fecha), now)}</time>
+          {[entidad === 'caso' ? sentenceCase(detalle) : detalle, tienda].join(' · ')} ·{' '}
+          <time title={dateAndTime(fecha)}>{age(new Date(fecha), now)}</time>
         </Text>
       </Box>
     </Opener>
