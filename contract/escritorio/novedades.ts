@@ -32,12 +32,14 @@ export const novedades = {
     metodo: 'POST',
     ruta: 'novedades/leidas',
     resumen:
-      'Marca como leídas novedades propias: las que dice `ids`, o todas `hasta` una, para que lo que llegó entre tanto siga sin leer',
+      'Marca como leídas novedades propias: las que dice `ids`, las `de` un registro que la persona tiene a la vista, o todas `hasta` ' +
+      'una, para que lo que llegó entre tanto siga sin leer',
     acceso: 'sesion',
     asignado: true,
     entrada: {
       cuerpo: z.union([
         z.object({ ids: z.array(z.int().positive()).min(1).max(MAX_NOVEDADES) }),
+        z.object({ de: z.object({ entidad: novedadSchema.shape.entidad, id: z.int().positive() }) }),
         z.object({ hasta: z.int().positive() }),
       ]),
     },

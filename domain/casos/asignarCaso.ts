@@ -4,7 +4,7 @@ import { canSignInAt } from '#domain/personas/sesion';
 import { canSeeCase } from './casos.ts';
 
 /** The rights of a person who is not signed in now: `tiendas` are those where that may be, none for every one. */
-export interface Persona {
+interface Persona {
   readonly numiden: number;
   readonly permisos: readonly number[];
   readonly areas: readonly number[];
@@ -17,7 +17,7 @@ type CasoVisto = Parameters<typeof canSeeCase>[1];
 const NOWHERE = { id: 0 };
 
 /** Whether a person may see a case from one of the stores where that person may sign in. */
-export function alcanzaCaso(persona: Persona, caso: CasoVisto): boolean {
+function alcanzaCaso(persona: Persona, caso: CasoVisto): boolean {
   const tienda = canSignInAt(persona, caso.cvetda) ? { id: caso.cvetda } : NOWHERE;
   return canSeeCase({ ...persona, tienda }, caso);
 }
@@ -42,6 +42,3 @@ export const asignablesSchema = z.object({
   hayMas: z.boolean(),
   contra: z.string().nullable(),
 });
-
-/** The people to whom a case can be handed, as the window offers them. */
-export type Asignables = z.infer<typeof asignablesSchema>;

@@ -16,7 +16,7 @@ interface GenteDeCaso {
 type Parte = 'quienLoRecibe' | 'quienLoTenia' | 'encargado' | 'solicitante' | 'quienLoAbrio';
 
 /** Whom each work on a case tells of it, and as what: a work that tells nobody says so. */
-export const NOVEDADES_DE_CASO: Readonly<Record<AccionCaso, Readonly<Partial<Record<Parte, ClaseNovedad>>>>> = {
+const NOVEDADES_DE_CASO: Readonly<Record<AccionCaso, Readonly<Partial<Record<Parte, ClaseNovedad>>>>> = {
   comentar: { encargado: 'comentado', quienLoAbrio: 'comentado' },
   adjuntar: {},
   tomar: { quienLoTenia: 'pasado' },

@@ -13,11 +13,10 @@ interface GenteDeVale {
 type Parte = 'quienLoPide' | 'quienLoHizo';
 
 /** Whom a work on a voucher tells of it, and as what; the works that are not here tell nobody. */
-export const NOVEDADES_DE_VALE: Readonly<Partial<Record<AccionVale, Readonly<Partial<Record<Parte, ClaseNovedad>>>>>> =
-  {
-    autorizar: { quienLoPide: 'valeAutorizado', quienLoHizo: 'valeAutorizado' },
-    rechazar: { quienLoPide: 'valeRechazado', quienLoHizo: 'valeRechazado' },
-  };
+const NOVEDADES_DE_VALE: Readonly<Partial<Record<AccionVale, Readonly<Partial<Record<Parte, ClaseNovedad>>>>>> = {
+  autorizar: { quienLoPide: 'valeAutorizado', quienLoHizo: 'valeAutorizado' },
+  rechazar: { quienLoPide: 'valeRechazado', quienLoHizo: 'valeRechazado' },
+};
 
 /** The notices of a work on a voucher, by what it was before it. */
 export function novedadesDeVale(trabajo: AccionVale, antes: GenteDeVale, hizo: number): readonly Aviso[] {

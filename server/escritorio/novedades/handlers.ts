@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gte, inArray, isNotNull, lte, not, or, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
+import type { ParsedInput } from '#contract/common/call';
 import type { novedades as contratoNovedades } from '#contract/escritorio/novedades';
 import type { Novedad } from '#domain/common/novedades';
 
@@ -36,11 +37,10 @@ export const newsHandlers: HandlersOf<typeof contratoNovedades> = {
 
   novedadesLeidas: ({ cuerpo }, { db, sesion: { numiden } }) =>
     db.transaction(async (tx) => {
-      const which = 'ids' in cuerpo ? inArray(novedades.id, cuerpo.ids) : lte(novedades.id, cuerpo.hasta);
       const read = await tx
         .update(novedades)
         .set({ leida: true })
-        .where(and(eq(novedades.numiden, numiden), not(novedades.leida), which))
+        .where(and(eq(novedades.numiden, numiden), not(novedades.leida), named(cuerpo)))
         .returning({ id: novedades.id });
       // The other computers of the person count anew.
       if (read.length > 0) {
@@ -50,6 +50,13 @@ export const newsHandlers: HandlersOf<typeof contratoNovedades> = {
       return { codigo: SUCCESS_CODE, descripcion: 'Novedades leídas' };
     }),
 };
+
+/** The notices that a person names, as a condition. */
+function named(which: ParsedInput<typeof contratoNovedades.novedadesLeidas>['cuerpo']): SQL | undefined {
+  if ('ids' in which) return inArray(novedades.id, which.ids);
+  if ('hasta' in which) return lte(novedades.id, which.hasta);
+  return and(eq(novedades.entidad, which.de.entidad), eq(novedades.idEntidad, which.de.id));
+}
 
 /** The notices that a person is shown: those of records that this person may still see. */
 function shownTo(sesion: ServerSession, since: Date): SQL | undefined {

@@ -101,3 +101,16 @@ test('all notices are read at once, and what is read stays in sight', async ({ p
   await page.keyboard.press('Escape');
   await expect(bell(page, 0)).toBeFocused();
 });
+
+test('a comment on the case that is in sight is read by that', async ({ page, producto, apart }) => {
+  const gerente = await apart(EMPLOYEES.gerente);
+  const id = await newCaseAt(producto.url, EMPLOYEES.asesor);
+  await signIn(page, EMPLOYEES.asesor);
+  await page.goto(`administracion/casos/${id}`);
+  await expect(casePage(page).resumen).toBeVisible();
+  const data = { idCaso: id, comentario: 'Ya está en camino.' };
+  await gerente.request.post('api/caso/agregar-comentario', { data });
+  await expect(casePage(page).historia).toContainText(data.comentario);
+  const newest = async () => (await (await page.request.get('api/novedades/propias')).json()).novedades[0];
+  await expect.poll(newest).toMatchObject({ idEntidad: id, clase: 'comentado', leida: true });
+});

@@ -143,6 +143,16 @@ describe('notices that are read', () => {
     });
   });
 
+  it('are read with their record, when its page is open', async () => {
+    const [seen, other] = [await casoDelAsesor(), await casoDelAsesor()];
+    for (const idCaso of [seen, other, seen]) await doIt(desk.gerente, 'comentar', idCaso);
+    await read(desk.asesor, { de: { entidad: 'caso', id: seen } });
+    expect(await news(desk.asesor)).toMatchObject({
+      novedades: [{ leida: true }, { idEntidad: other, leida: false }, { leida: true }],
+      sinLeer: 1,
+    });
+  });
+
   it('are nobody else’s to read', async () => {
     const idCaso = await casoDelAsesor();
     await doIt(desk.gerente, 'comentar', idCaso);
