@@ -62,7 +62,7 @@ type Assigning = TypedOf<CaseWorks['asignar']>;
 
 /** The choice of who gets it, by name or number, from those who may have it. */
 function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
-  const { newest } = useCasePage();
+  const { newest, person } = useCasePage();
   const { field, fieldState } = useController({ control: form.control, name: 'numiden' });
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Option | null>(null);
@@ -74,7 +74,7 @@ function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
   const people = (data?.personas ?? []).map(
     ({ numiden, nombre, rol }): Option => ({
       value: String(numiden),
-      text: nombre,
+      text: numiden === person.numiden ? `${nombre} (usted)` : nombre,
       detail: `${numiden} · ${rol ?? 'Sin rol'}`,
     }),
   );
