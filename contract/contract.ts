@@ -13,6 +13,7 @@ import { correos } from './common/correos.ts';
 import { borradores } from './common/drafts.ts';
 import { sistema } from './common/system.ts';
 import { busqueda } from './escritorio/busqueda.ts';
+import { novedades } from './escritorio/novedades.ts';
 import { tablero } from './escritorio/tablero.ts';
 import { catalogosFactura } from './facturas/catalogosFactura.ts';
 import { cuadre } from './facturas/cuadre.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...cuadre,
   ...catalogosFactura,
   ...tablero,
+  ...novedades,
   ...motivos,
   ...ajustes,
   ...servidores,

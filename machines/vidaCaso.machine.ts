@@ -75,6 +75,11 @@ export const vidaCasoMachine = setup({
         hacerVale: { guard: 'crearVale', target: 'enProceso' },
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'enProceso' },
+        asignar: {
+          guard: 'actualizarCaso',
+          target: 'nuevo',
+          description: 'Dice quién lo tiene; no es trabajar en él.',
+        },
       },
     },
     enProceso: {
@@ -89,6 +94,7 @@ export const vidaCasoMachine = setup({
         hacerVale: { guard: 'crearVale', target: 'enProceso' },
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'enProceso' },
+        asignar: { guard: 'actualizarCaso', target: 'enProceso' },
       },
     },
     escalado: {
@@ -104,6 +110,7 @@ export const vidaCasoMachine = setup({
         hacerVale: { guard: 'crearVale', target: 'escalado' },
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'escalado' },
+        asignar: { guard: 'actualizarCaso', target: 'escalado' },
       },
     },
     pendiente: {
@@ -133,6 +140,7 @@ export const vidaCasoMachine = setup({
         },
         hacerVale: { guard: 'crearVale', target: 'pendiente' },
         recolectar: { guard: 'crearVale', target: 'pendiente' },
+        asignar: { guard: 'actualizarCaso', target: 'pendiente' },
       },
     },
     recolecta: {
@@ -148,6 +156,7 @@ export const vidaCasoMachine = setup({
         hacerVale: { guard: 'crearVale', target: 'recolecta' },
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'recolecta' },
+        asignar: { guard: 'actualizarCaso', target: 'recolecta' },
       },
     },
     solucionada: { meta: { id: 3 }, description: 'SOLUCIONADA: ya no admite trabajo.', type: 'final' },

@@ -9,6 +9,7 @@ import { serverHandlers } from './cadena/servidores/handlers.ts';
 import { customerHandlers } from './casos/clientes/handlers.ts';
 import { caseHandlers } from './casos/handlers.ts';
 import { searchHandlers } from './escritorio/busqueda/find.ts';
+import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
 import { cuadreHandlers } from './facturas/cuadre/handlers.ts';
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...cuadreHandlers,
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
+  ...newsHandlers,
   ...reasonHandlers,
   ...settingHandlers,
   ...serverHandlers,

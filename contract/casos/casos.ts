@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
+import { asignablesSchema } from '#domain/casos/asignarCaso';
 import {
   casoDeListaSchema,
   casoSchema,
@@ -12,6 +13,7 @@ import {
 import { casosAbiertosSchema } from '#domain/casos/casosAbiertos';
 import {
   anexosNuevosSchema,
+  asignacionSchema,
   cambioEstadoSchema,
   cierreSchema,
   comentarioSchema,
@@ -21,6 +23,7 @@ import {
   solicitudAutorizacionSchema,
 } from '#domain/casos/trabajosCaso';
 import { ID_APLICACION } from '#domain/common/constants';
+import { freeLine } from '#domain/common/freeText';
 import { wireNumber } from '#domain/common/wireNumber';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 
@@ -96,6 +99,29 @@ export const casos = {
     unaVez: true,
     entrada: { cuerpo: cambioEstadoSchema },
     salida: resultadoTrabajoSchema,
+  }),
+  asignarCaso: call({
+    metodo: 'POST',
+    ruta: 'caso/asignar',
+    resumen:
+      'Deja el caso a cargo de una persona, que puede verlo y podría tomarlo, o de su área sin persona; no cambia su estado. A quien ' +
+      'puede más que quien lo pide no se le quita',
+    acceso: ['actualizarCaso'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: asignacionSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  asignablesCaso: call({
+    metodo: 'GET',
+    ruta: 'caso/asignables/{id}',
+    resumen:
+      'Las personas a cuyo cargo puede quedar un caso, por nombre o numiden: primero quien lo pide y quienes atienden su área; y por qué no ' +
+      'puede asignarlo quien lo pide, o nada',
+    acceso: ['actualizarCaso'],
+    asignado: true,
+    entrada: { ruta: pathWithId, consulta: z.object({ busqueda: freeLine().default('') }) },
+    salida: asignablesSchema,
   }),
   escalarCaso: call({
     metodo: 'POST',

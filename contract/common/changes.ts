@@ -13,13 +13,14 @@ const entidadSchema = z.enum([
   'certificado',
   'entrada',
   'venta',
+  'novedad',
   ...RECORD_NAMES,
 ]);
 export type Entidad = z.infer<typeof entidadSchema>;
 
 /**
  * One change. `id` is the record's; of a guide the number of its operation, of a wallet the customer's `numiden`, of a
- * gift certificate the voucher that it came of, 0 for none, of sales that came in the delivery, of a sale its number. `version` is that of the record after it, null for an
+ * gift certificate the voucher that it came of, 0 for none, of sales that came in the delivery, of a sale its number, of notices 0. `version` is that of the record after it, null for an
  * entity without versions; `numiden` is the person who did it, null for the system itself. Further facts stand under
  * the entity's name and decide which readings the change made untrue. A back end that does not know them leaves them out, and
  * then every reading that holds something of the entity is done again.
@@ -44,7 +45,7 @@ export const cambios = {
     resumen:
       'Lo que cambia, en el momento en que cambia y solo lo que la persona puede ver, como server-sent events (`EventSource`). ' +
       'Sin nombre: un cambio ya guardado, para leer de nuevo lo que se muestre de ese registro; de una guía, `id` es el ' +
-      'número de su operación, de una billetera el `numiden` del cliente, de un certificado el vale del que salió o 0, de una entrada la de las ventas que llegaron, de una venta su número (solo lo oye quien miró esa operación hace poco). `hello`: al abrir, con la versión del servidor. `refresh`: pudo perderse algún cambio, hay que ' +
+      'número de su operación, de una billetera el `numiden` del cliente, de un certificado el vale del que salió o 0, de una entrada la de las ventas que llegaron, de una venta su número (solo lo oye quien miró esa operación hace poco), de una novedad 0 (solo la oye para quien es). `hello`: al abrir, con la versión del servidor. `refresh`: pudo perderse algún cambio, hay que ' +
       'leer de nuevo todo lo que se muestre. `repartoMs`: en cuántos milisegundos se reparten las lecturas de todos los que lo oyen. De un caso, un vale, una factura, un ' +
       'usuario, un motivo de vales, una dirección y una venta, lo que lleva su nombre dice qué lecturas dejaron de ser ciertas. `session`: la sesión terminó, o cambiaron sus permisos. `bye`: la persona abrió ' +
       'otras diez después y esta se cierra. `beat`: cada 20 segundos, para saber que la conexión vive. Es una comodidad: un servidor que no la ' +

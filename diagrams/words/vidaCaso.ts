@@ -24,6 +24,7 @@ export const vidaCasoWords: ChartWords<typeof vidaCasoMachine> = {
     autorizar: { quien: 'persona', texto: 'pulsa «Autorizar»', boton: 'Autorizar' },
     noAutorizar: { quien: 'persona', texto: 'pulsa «No autorizar»', boton: 'No autorizar' },
     cerrar: { quien: 'persona', texto: 'cierra el caso', boton: 'Cerrar caso' },
+    asignar: { quien: 'persona', texto: 'asigna el caso a alguien', boton: 'Asignar' },
     hacerVale: { quien: 'sistema', texto: 'se hace un vale suyo' },
     recolectar: { quien: 'sistema', texto: 'se programa una recolección' },
     facturar: { quien: 'sistema', texto: 'se factura o se pide cancelar' },

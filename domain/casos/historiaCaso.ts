@@ -34,6 +34,8 @@ export type EntradaDeCaso =
   /** Who takes the case, or who has it from now on; null when who had it is no longer a user. */
   | { readonly trabajo: 'tomar'; readonly nombre: string }
   | { readonly trabajo: 'entregar'; readonly nombre: string | null }
+  /** To whom it was handed, null for the area that it is of, and what was said with it; empty for nothing. */
+  | { readonly trabajo: 'asignar'; readonly nombre: string | null; readonly area: string; readonly nota: string }
   | { readonly trabajo: 'escalar'; readonly area: string; readonly categoria: string }
   | { readonly trabajo: 'solicitarAutorizacion'; readonly motivo: string }
   /** `enSesionDe` names the colleague at whose computer it was decided; absent: at one's own. */
@@ -105,6 +107,11 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       return entrada.nombre === null
         ? 'Caso sin asignar: quien lo tenía dejó de ser usuario'
         : `Caso a cargo de ${entrada.nombre}`;
+    case 'asignar': {
+      const { nombre, area, nota } = entrada;
+      const quien = nombre === null ? `Caso sin persona, en ${area}` : `Caso asignado a ${nombre}`;
+      return nota === '' ? quien : `${quien}: ${nota}`;
+    }
     case 'enProceso':
       return 'Caso en proceso';
     case 'escalar':
@@ -140,6 +147,8 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
       return `agregó anexos: ${entrada.archivos.join(', ')}`;
     case 'tomar':
       return 'tomó el caso';
+    case 'asignar':
+      return entrada.nombre === null ? `dejó el caso a ${entrada.area}` : `asignó el caso a ${entrada.nombre}`;
     case 'escalar':
       return `escaló el caso a ${entrada.area} · ${entrada.categoria}`;
     case 'solicitarAutorizacion':

@@ -15,6 +15,7 @@ export const ACCIONES_CASO = [
   'autorizar',
   'noAutorizar',
   'cerrar',
+  'asignar',
 ] as const;
 
 export type AccionCaso = (typeof ACCIONES_CASO)[number];
@@ -51,6 +52,7 @@ const VERBO_DE_ACCION = {
   autorizar: 'autorizar el caso',
   noAutorizar: 'rechazar la autorización',
   cerrar: 'cerrar el caso',
+  asignar: 'asignar el caso',
   hacerVale: 'hacer vales',
   recolectar: 'programar recolecciones',
   facturar: 'hacer facturas',
@@ -66,6 +68,9 @@ export const CASE_TEXTS = {
   solicitud: 'Autorización solicitada con éxito',
   autorizado: (id: number) => `El caso ${id} se ha autorizado con éxito`,
   noAutorizado: (id: number) => `El caso ${id} no se autorizó`,
+  asignado: (id: number) => `El caso ${id} se ha asignado con éxito`,
+  yaLoTiene: (nombre: string) => `El caso ya está a cargo de ${nombre}.`,
+  yaSinPersona: 'El caso ya está en su área, sin persona.',
   mismaCategoria: 'El caso ya está en esa categoría; elija otra para escalarlo.',
   solicitanteDesconocido:
     'No se sabe quién pidió la autorización. Actualice el caso; si sigue sin saberse, ciérrelo con su solución.',
@@ -77,6 +82,7 @@ export const CASE_LIMITS = {
   comentario: { min: 1, max: 4_000 },
   motivo: { min: 5, max: 1_000 },
   solucion: { min: 5, max: 4_000 },
+  nota: { min: 0, max: 1_000 },
 } as const;
 
 const ofCase = z.object({ idCaso: z.int().positive(), version: z.int().positive() });
@@ -124,6 +130,11 @@ function saysWhyNot({ autorizado, comentario }: z.output<typeof resolucion>, con
 }
 /** How a case was solved. */
 export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion) });
+/** To whom a case is handed, null for its own area without a person, and what that person should know. */
+export const asignacionSchema = ofCase.extend({
+  numiden: z.int().positive().nullable(),
+  nota: text(CASE_LIMITS.nota).default(''),
+});
 /** State 2 alone is set by hand; every other state is the result of the work that leads to it. */
 export const cambioEstadoSchema = ofCase.extend({ idEstado: z.literal(2) });
 /** The specification shows no JSON beside the files. */

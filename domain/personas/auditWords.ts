@@ -8,6 +8,7 @@ export const ACTIONS = {
   agregarComentario: 'Comentar un caso',
   guardarAnexos: 'Agregar anexos',
   actualizarEstado: 'Tomar un caso',
+  asignarCaso: 'Asignar un caso',
   escalarCaso: 'Escalar un caso',
   solicitarAutorizacion: 'Solicitar autorización',
   autorizarCaso: 'Decidir una autorización',

@@ -284,7 +284,15 @@ it('the calls by which something is done to others, and those that concern the a
     ],
   ]);
   expect(entries.flatMap(([call, rule]) => (rule === 'own' ? [] : [call])).sort()).toEqual([
-    ...['agregarUsuario', 'contrasenaProvisional', 'editarUsuario', 'eliminarRol', 'guardarRol', 'quitarEspera'],
+    ...[
+      'agregarUsuario',
+      'asignarCaso',
+      'contrasenaProvisional',
+      'editarUsuario',
+      'eliminarRol',
+      'guardarRol',
+      'quitarEspera',
+    ],
     ...['terminarSesionDePersona', 'terminarSesionesDePersona'],
   ]);
 });

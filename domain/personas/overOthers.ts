@@ -92,6 +92,8 @@ export const OVER_OTHERS_TEXTS = {
     `No se puede dar lo que usted no tiene (${inWords(kinds)}): quítelo, o pídalo a alguien que lo tenga.`,
   rolMayor: (nombre: string) =>
     `El rol ${nombre} puede más que usted: elija otro, o pídalo a alguien que pueda lo mismo.`,
+  casoDeQuienPuedeMas: (kinds: readonly string[]) =>
+    `Quien tiene el caso puede más que usted (${inWords(kinds)}): pídale que lo asigne, o a alguien que pueda lo mismo.`,
   rolConMas: 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos y su límite para autorizar.',
   limiteMayor: (propio: Limite) =>
     `No se puede dar lo que usted no tiene: usted autoriza hasta ${limiteEnPalabras(propio)}.`,
@@ -133,6 +135,8 @@ export interface Deeds {
   readonly terminarSesionesDePersona: { readonly other: Holder };
   /** Null for the wait of a person unknown to the application. */
   readonly quitarEspera: { readonly other: Holder | null };
+  /** Who has the case; null where nobody has it who is still a user. */
+  readonly asignarCaso: { readonly de: Holder | null };
 }
 
 /** Calls that can only mean the person who asks. */
@@ -199,6 +203,13 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } = {
 
   // Who forgives failed tries of a stronger person's number could go on guessing its password.
   quitarEspera: (actor, { other }) => (other === null ? null : againstEnding(actor, { other })),
+
+  // A case that is nobody's, or one's own, is taken from nobody.
+  asignarCaso: (actor, { de }) => {
+    if (de === null || de.numiden === actor.numiden) return null;
+    const kinds = beyond(actor, de);
+    return kinds.length === 0 ? null : OVER_OTHERS_TEXTS.casoDeQuienPuedeMas(kinds);
+  },
 
   iniciarSesion: 'own',
   cerrarSesion: 'own',

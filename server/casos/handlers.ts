@@ -6,10 +6,12 @@ import { guardarCaso } from './guardarCaso.ts';
 import { caseListHandlers } from './list/handlers.ts';
 import { casosAbiertos } from './queries/abiertos.ts';
 import { administradorDeArea } from './queries/administrador.ts';
+import { asignablesCaso } from './queries/asignables.ts';
 import { carpetaDeAnexos, listarEstados } from './queries/catalogues.ts';
 import { detalleCaso } from './queries/detalleCaso.ts';
 import { casosPorAutorizar } from './queries/porAutorizar.ts';
 import { guardarAnexos } from './works/adjuntar.ts';
+import { asignarCaso } from './works/asignar.ts';
 import { autorizarCaso, autorizarCasoAqui, solicitarAutorizacion } from './works/autorizar.ts';
 import { cerrarCaso } from './works/cerrar.ts';
 import { agregarComentario } from './works/comentar.ts';
@@ -25,6 +27,8 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   agregarComentario,
   guardarAnexos,
   actualizarEstado,
+  asignarCaso,
+  asignablesCaso,
   escalarCaso,
   solicitarAutorizacion,
   autorizarCaso,

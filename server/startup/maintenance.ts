@@ -11,6 +11,7 @@ import { borradores } from '../platform/db/schema/drafts.ts';
 import { bitacora, idempotencia, sessions } from '../platform/db/schema/system.ts';
 import { draftsKeptSince } from '../platform/drafts/handlers.ts';
 import { sweepContents } from '../platform/files/contents.ts';
+import { sweepNews } from '../platform/news/keep.ts';
 import { hasPassed } from '../platform/time/setBack.ts';
 import { sweepRequests } from '../vales/guideRequests.ts';
 import { sweepDeliveries } from '../ventas/entrada/sweep.ts';
@@ -34,7 +35,7 @@ const KEEP_KEYS_MS = 30 * 24 * 3_600_000;
 const READS_BATCH = 1_000;
 
 /**
- * Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, deliveries of sales of a quarter ago, and who
+ * Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, notices of a month ago, deliveries of sales of a quarter ago, and who
  * read what a year ago. Work that a dead server left undone is done.
  */
 export async function purge(db: Db, now: Date): Promise<void> {
@@ -46,6 +47,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await deleteOldAttempts(db, now);
   await sweepContents(db, now);
   await sweepRequests(db, now, KEEP_KEYS_MS);
+  await sweepNews(db, now);
   await sweepDeliveries(db, hace(KEEP_DELIVERIES_MS));
   await deleteOldReads(db, hace(KEEP_READS_MS));
 }

@@ -85,6 +85,7 @@ function authorize(
             text: VALE_TEXTS.autorizado(row.folio),
             entries: [{ trabajo: 'autorizar', comentario, ...where.entry }, told, ...onGuides],
             detail: where.audited,
+            said: comentario,
             columns: {
               numidenResuelve: numiden,
               fechaResuelve: now,
@@ -190,6 +191,7 @@ function rejectChange(
           entries: [{ trabajo: 'rechazar', motivo, ...where.entry, vuelve: cambio.de }, told],
           columns: await takeChangeBack(tx, row, cambio),
           detail: where.audited,
+          said: motivo,
         };
       },
     },
@@ -241,6 +243,7 @@ function end({ where, text, owed, columns, ...ending }: VoucherEnding, context: 
         return {
           text: [text(row.folio), ...told].join('. '),
           entries: [{ trabajo: work, motivo: contents.motivo, ...where.entry }, ...(await owed(under)), ...ends],
+          said: contents.motivo,
           detail: { ...where.audited, ...(told.length === 0 ? {} : { recolectas: told }) },
           columns: { saldo: NOTHING, ...(row.cambioPorAutorizar === null ? {} : NO_CHANGE), ...columns(under) },
         };

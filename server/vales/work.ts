@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES, noneAtAddress } from '#domain/common/entities';
 import { centavos } from '#domain/common/money';
-import { hasPermission } from '#domain/common/permisos';
+import { hasPermission, PERMISOS, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { esperaDeRecolecta } from '#domain/vales/avanceRecolecta';
 import { hechosDeVale } from '#domain/vales/hechosDeVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { entradaDeValeEnPalabras, hechoDeVale } from '#domain/vales/historiaVale';
+import { novedadesDeVale } from '#domain/vales/novedadesVale';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import { limiteContra, refusalTextVale } from '#domain/vales/trabajosVale';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';
@@ -18,6 +19,7 @@ import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { limitUnderLock } from '../personas/usuarios/overOthers.ts';
 import type { Db } from '../platform/db/db.ts';
 import { casos } from '../platform/db/schema/casos.ts';
+import { usuarios } from '../platform/db/schema/personas.ts';
 import { valeDeshechos, valeDevoluciones, valeLogs, vales } from '../platform/db/schema/vales.ts';
 import type { Context } from '../platform/http/handler.ts';
 import type { Rejection } from '../platform/http/rejection.ts';
@@ -70,6 +72,14 @@ export const workOnVale = workOn({
     refusalTextVale(work, state, reason, limiteContra(work, facts), facts.cambioPorAutorizar),
   stateName: (state) => (state === 0 ? '' : ESTADOS_VALE[state]),
   announcement: (antes, despues) => ({ entidad: 'vale', vale: { antes, despues } }),
+  news: ({ work, before, numiden }) => ({
+    entidad: 'vale',
+    avisos: novedadesDeVale(work, before, numiden),
+    sees: arrayOverlaps(
+      usuarios.permisos,
+      PERMISSION_GROUPS.vales.map((permiso) => PERMISOS[permiso].id),
+    ),
+  }),
 });
 
 /** The facts that the life of a voucher reads; the work adds those that depend on itself (`Task.facts`). */

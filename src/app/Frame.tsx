@@ -15,6 +15,7 @@ import { BarButton } from './BarButton.tsx';
 import { Brand } from './Brand.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
 import { HelpProvider } from './help/HelpProvider.tsx';
+import { NewsButton } from './NewsButton.tsx';
 import { PageKeys } from './PageKeys.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';
@@ -82,6 +83,7 @@ export function Frame() {
                   <Box hideBelow="lg">
                     <ThemeChoice />
                   </Box>
+                  <NewsButton />
                   <HelpButton />
                   <StoreSwitch />
                   <Person />

@@ -1,8 +1,16 @@
 import { useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { sinLeerEnCifras } from '#domain/common/sinLeer';
+import type { Unread } from '../system/unread.ts';
 
-/** Keeps the window title: the innermost route's own part, then the product. */
-export function WindowTitle({ producto }: { readonly producto: string }) {
+interface Props {
+  readonly producto: string;
+  readonly unread: Unread;
+}
+
+/** Keeps the window title: how many notices are unread, the innermost route's own part, then the product. */
+export function WindowTitle({ producto, unread }: Props) {
+  const count = useSyncExternalStore(unread.subscribe, unread.now);
   const title = useMatches({
     select: (matches) => {
       const match = matches.findLast(({ staticData }) => staticData.titulo !== undefined);
@@ -11,7 +19,8 @@ export function WindowTitle({ producto }: { readonly producto: string }) {
     },
   });
   useEffect(() => {
-    document.title = title === undefined ? producto : `${title} · ${producto}`;
-  }, [title, producto]);
+    const page = title === undefined ? producto : `${title} · ${producto}`;
+    document.title = count === 0 ? page : `(${sinLeerEnCifras(count)}) ${page}`;
+  }, [title, producto, count]);
   return null;
 }

@@ -46,6 +46,11 @@ it.each([
   expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(asked);
 });
 
+it('a case is assigned to somebody, with a note or without one', () => {
+  const { error } = table.asignar.schema?.safeParse(table.asignar.blank) ?? {};
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([['numiden', 'Campo requerido']]);
+});
+
 const opened: RegistroRef[] = [];
 
 afterEach(() => {
@@ -96,6 +101,14 @@ describe('a work', () => {
     ['tomar', {}, 'actualizarEstado', { idEstado: 2 }],
     // A choice is sent as the number that it is.
     ['escalar', target, 'escalarCaso', { idArea: 2, idSubcategoria: 5, idMotivo: 7, comentario: 'Va a entregas' }],
+    [
+      'asignar',
+      { numiden: '100003', nota: ' Llamó dos veces ' },
+      'asignarCaso',
+      { numiden: 100003, nota: 'Llamó dos veces' },
+    ],
+    // The area has no number: nobody of it is named.
+    ['asignar', { numiden: 'area', nota: '' }, 'asignarCaso', { numiden: null, nota: '' }],
     ['solicitarAutorizacion', { motivo: 'Venció el plazo' }, 'solicitarAutorizacion', { motivo: 'Venció el plazo' }],
     ['autorizar', { comentario: 'Sí procede' }, 'autorizarCaso', { comentario: 'Sí procede', autorizado: true }],
     ['noAutorizar', { comentario: 'No procede' }, 'autorizarCaso', { comentario: 'No procede', autorizado: false }],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnexoElegido } from '#domain/casos/nuevoCaso';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import {
+  asignacionSchema,
   CASE_LIMITS,
   CASE_TEXTS,
   cierreSchema,
@@ -20,6 +21,15 @@ const REQUIRED = 'Campo requerido';
 
 /** A choice of a list: the form holds it as text. */
 const chosen = z.string().min(1, REQUIRED).transform(Number);
+
+/** In the choice of who gets a case: nobody, so that its area has it. */
+export const TO_AREA = 'area';
+
+/** Who gets a case. */
+const handedTo = z
+  .string()
+  .min(1, REQUIRED)
+  .transform((chosen) => (chosen === TO_AREA ? null : Number(chosen)));
 
 /** The decision on a request: yes and no are two buttons of one form. */
 const decision = {
@@ -131,6 +141,27 @@ export function caseWorks(sendFiles: SendFiles) {
       ],
       send: (written, { api, options, ...call }) =>
         api.llamar('escalarCaso', { cuerpo: { ...seen(call), ...written } }, options),
+    }),
+    asignar: work({
+      title: 'Asignar caso',
+      button: 'Asignar',
+      busy: 'Asignando...',
+      failed: 'No se pudo asignar el caso.',
+      done: CASE_TEXTS.asignado,
+      note: 'Cambia quién lo tiene; su estado sigue igual.',
+      schema: z.object({ numiden: handedTo, nota: asignacionSchema.shape.nota.unwrap() }),
+      blank: { numiden: '', nota: '' },
+      texts: [
+        {
+          name: 'nota',
+          label: 'Nota',
+          max: CASE_LIMITS.nota.max,
+          placeholder: 'Lo que debe saber quien lo recibe. Queda en el historial.',
+          optional: true,
+        },
+      ],
+      send: (written, { api, options, ...call }) =>
+        api.llamar('asignarCaso', { cuerpo: { ...seen(call), ...written } }, options),
     }),
     solicitarAutorizacion: work({
       button: 'Solicitar autorización',

@@ -34,7 +34,7 @@ describe('a chart that is played', () => {
     expect(taken).toEqual([]);
     expect(possible.map(({ name }) => name)).toEqual([
       ...['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar'],
-      ...['hacerVale', 'recolectar', 'facturar'],
+      ...['hacerVale', 'recolectar', 'facturar', 'asignar'],
     ]);
   });
 

@@ -11,7 +11,7 @@ function Root() {
   const Layers = useLayers(system);
   return (
     <>
-      <WindowTitle producto={system.configuracion.producto} />
+      <WindowTitle producto={system.configuracion.producto} unread={system.unread} />
       <Outlet />
       {Layers && <Layers {...system} />}
     </>

@@ -12,6 +12,8 @@ import { createConnection } from './connection.ts';
 import type { Notify, Say } from './notices.ts';
 import { connectNotices, connectVoice } from './notices.ts';
 import { connectSession, untilBack } from './session.ts';
+import type { Unread } from './unread.ts';
+import { createUnread } from './unread.ts';
 import { VERSION } from './version.ts';
 
 /** The parts that live as long as the page and that every route may use; they are the router's context. */
@@ -23,6 +25,8 @@ export interface System {
   readonly avisos: AvisosRef;
   readonly avisar: Notify;
   readonly decir: Say;
+  /** The notices that the person has not read, for the title of the window. */
+  readonly unread: Unread;
   /** Fetches the code that reads for a person, which `openData` then has at hand. */
   readonly loadPersonalData: () => Promise<unknown>;
   /**
@@ -56,6 +60,7 @@ export function createSystem(configuration: Configuration): System {
     avisos,
     avisar: connectNotices(avisos),
     decir: connectVoice(),
+    unread: createUnread(),
     ...personalData,
   };
 }

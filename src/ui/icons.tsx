@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeft,
+  Bell,
   Calendar,
   ChevronFirst,
   ChevronLast,
@@ -23,6 +24,7 @@ import {
 } from 'lucide-react';
 
 export const BackIcon = drawn(ArrowLeft);
+export const BellIcon = drawn(Bell);
 export const CalendarIcon = drawn(Calendar);
 export const CloseIcon = drawn(X);
 export const ErrorIcon = drawn(CircleAlert);

@@ -22,6 +22,7 @@ const fixtures: Fixtures<typeof vidaCasoMachine> = {
     autorizar: [{ type: 'autorizar' }],
     noAutorizar: [{ type: 'noAutorizar' }],
     cerrar: [{ type: 'cerrar' }],
+    asignar: [{ type: 'asignar' }],
     hacerVale: [{ type: 'hacerVale' }],
     recolectar: [{ type: 'recolectar' }],
     facturar: [{ type: 'facturar' }],

@@ -21,23 +21,23 @@ describeMachine('vidaCaso', vidaCasoModel, []);
  * whoever decides it.
  */
 const LIFE = tableOf(`
-  Estado      | comentar   | adjuntar   | tomar      | escalar  | solicitarAutorizacion | autorizar  | noAutorizar | cerrar      | hacerVale  | recolectar | facturar
-  NUEVO       | EN PROCESO | EN PROCESO | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | EN PROCESO | RECOLECTA  | EN PROCESO
-  EN PROCESO  | EN PROCESO | EN PROCESO | no         | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | EN PROCESO | RECOLECTA  | EN PROCESO
-  SOLUCIONADA | no         | no         | no         | no       | no                    | no         | no          | no          | no         | no         | no
-  ESCALADO    | ESCALADO   | ESCALADO   | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | ESCALADO   | RECOLECTA  | ESCALADO
-  PENDIENTE   | PENDIENTE  | PENDIENTE  | no         | no       | no                    | EN PROCESO | EN PROCESO  | SOLUCIONADA | PENDIENTE  | PENDIENTE  | no
-  RECOLECTA   | RECOLECTA  | RECOLECTA  | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | RECOLECTA  | RECOLECTA  | RECOLECTA
+  Estado      | comentar   | adjuntar   | tomar      | escalar  | solicitarAutorizacion | autorizar  | noAutorizar | cerrar      | hacerVale  | recolectar | facturar   | asignar
+  NUEVO       | EN PROCESO | EN PROCESO | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | EN PROCESO | RECOLECTA  | EN PROCESO | NUEVO
+  EN PROCESO  | EN PROCESO | EN PROCESO | no         | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | EN PROCESO | RECOLECTA  | EN PROCESO | EN PROCESO
+  SOLUCIONADA | no         | no         | no         | no       | no                    | no         | no          | no          | no         | no         | no         | no
+  ESCALADO    | ESCALADO   | ESCALADO   | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | ESCALADO   | RECOLECTA  | ESCALADO   | ESCALADO
+  PENDIENTE   | PENDIENTE  | PENDIENTE  | no         | no       | no                    | EN PROCESO | EN PROCESO  | SOLUCIONADA | PENDIENTE  | PENDIENTE  | no         | PENDIENTE
+  RECOLECTA   | RECOLECTA  | RECOLECTA  | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | RECOLECTA  | RECOLECTA  | RECOLECTA  | RECOLECTA
 `);
 
 /** Who may do each work, by the role of the sample data. */
 const ROLES = tableOf(`
-  Rol             | comentar | adjuntar | tomar | escalar | solicitarAutorizacion | autorizar | noAutorizar | cerrar | hacerVale | recolectar | facturar
-  1 Administrador | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí     | sí        | sí         | sí
-  2 Asesor        | sí       | sí       | sí    | sí      | sí                    | no        | no          | no     | sí        | sí         | no
-  3 Gerente       | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí     | sí        | sí         | no
-  4 Facturación   | sí       | sí       | sí    | sí      | sí                    | no        | no          | sí     | no        | no         | sí
-  5 Nadie         | no       | no       | no    | no      | no                    | no        | no          | no     | no        | no         | no
+  Rol             | comentar | adjuntar | tomar | escalar | solicitarAutorizacion | autorizar | noAutorizar | cerrar | hacerVale | recolectar | facturar | asignar
+  1 Administrador | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí     | sí        | sí         | sí       | sí
+  2 Asesor        | sí       | sí       | sí    | sí      | sí                    | no        | no          | no     | sí        | sí         | no       | sí
+  3 Gerente       | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí     | sí        | sí         | no       | sí
+  4 Facturación   | sí       | sí       | sí    | sí      | sí                    | no        | no          | sí     | no        | no         | sí       | sí
+  5 Nadie         | no       | no       | no    | no      | no                    | no        | no          | no     | no        | no         | no       | no
 `);
 
 type Work = AccionCaso | EfectoEnCaso;
@@ -53,6 +53,7 @@ const PERMISO: { readonly [A in Work]: Permiso } = {
   autorizar: 'autorizarCaso',
   noAutorizar: 'autorizarCaso',
   cerrar: 'cerrarCaso',
+  asignar: 'actualizarCaso',
   hacerVale: 'crearVale',
   recolectar: 'crearVale',
   facturar: 'facturar',

@@ -179,7 +179,7 @@ describe('what can be done next', () => {
   it('is what the life does not refuse to the person; the rest has its reason', () => {
     const { possible, refused, alone } = outlookOf(caso, 5, against);
     expect(possible.map(({ button }) => button)).toEqual([
-      ...['Comentar', 'Adjuntar', 'Escalar', 'Solicitar autorización', 'Cerrar caso', 'No autorizar'],
+      ...['Comentar', 'Adjuntar', 'Escalar', 'Solicitar autorización', 'Cerrar caso', 'Asignar', 'No autorizar'],
     ]);
     expect(refused.map(({ button, reason }) => [button, reason])).toEqual([
       ['Tomar caso', 'Un caso en estado PENDIENTE no permite tomar el caso.'],

@@ -77,6 +77,7 @@ function decide(
         text: autorizado ? CASE_TEXTS.autorizado(id) : CASE_TEXTS.noAutorizado(id),
         entries: [{ trabajo: autorizado ? 'autorizar' : 'noAutorizar', comentario, ...where.entry }],
         detail: where.audited,
+        said: comentario,
         columns: {
           autorizado,
           comentarioAutorizacion: comentario,

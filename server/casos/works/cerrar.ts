@@ -21,6 +21,7 @@ export const cerrarCaso: Handler<typeof contratoCasos.cerrarCaso> = ({ cuerpo: {
         return {
           text: CASE_TEXTS.cierre(row.id),
           entries: [{ trabajo: 'cerrar' }, ...(undecided ? [{ trabajo: 'sinEfecto' } as const] : [])],
+          said: contents.solucion,
           columns: {
             solucion: contents.solucion,
             usuarioSoluciona: numiden,

@@ -53,6 +53,7 @@ export const escalarCaso: Handler<typeof contratoCasos.escalarCaso> = (
           entries: [{ trabajo: 'escalar', ...names }],
           columns: { idArea, idSubcategoria, administrador: administrador?.numiden ?? null },
           detail: { idMotivo },
+          said: comentario,
         };
       },
     },

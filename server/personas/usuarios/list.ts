@@ -61,7 +61,8 @@ const LEFT = "ŁłĐđØøĦħŦŧı'’‘´`";
 const PLAIN = 'llddoohhtti';
 const APOSTROPHES = /['’‘´`]/g;
 
-function ofWords(busqueda: string): SQL | undefined {
+/** The users in whose name or number every word that was typed stands. */
+export function ofWords(busqueda: string): SQL | undefined {
   const words = plainLetters(busqueda.replace(APOSTROPHES, '')).split(/\s+/).filter(Boolean);
   const each = words.map((word) =>
     or(

@@ -23,6 +23,20 @@ export async function actorUnderLock(tx: Tx, call: keyof Deeds, numiden: number)
   return holderOf(row);
 }
 
+/** The powers of who asks, as they are stored now. @throws Rejection 401 for who is no longer active. */
+export async function actorAsIs(db: Db, numiden: number): Promise<Holder> {
+  const actor = await holderInOffice(db, numiden);
+  if (actor === null) throw noSessionRejection();
+  return actor;
+}
+
+/** An active person with his powers; null for nobody, and for who is no longer active. */
+export async function holderInOffice(db: Db, numiden: number | null): Promise<Holder | null> {
+  if (numiden === null) return null;
+  const [row] = await peopleWithLimit(db).where(and(eq(usuarios.numiden, numiden), eq(usuarios.activo, true)));
+  return row === undefined ? null : holderOf(row);
+}
+
 /** @throws Rejection 403 with the reason for who may not do this to others. */
 export function demandOverOthers<N extends keyof Deeds>(call: N, actor: Holder, deed: Deeds[N]): void {
   const rules: OthersRules = overOthers;

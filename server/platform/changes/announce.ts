@@ -30,6 +30,8 @@ const others = [
     entidad: z.literal('venta'),
     venta: HECHOS_DE_CAMBIO.venta.extend({ ante: z.array(z.int()) }),
   }),
+  /** Of a notice hears who is told (`para`), and nobody else. */
+  cambioSchema.extend({ entidad: z.literal('novedad'), novedad: z.object({ para: z.array(z.int()) }) }),
   /** Whoever may read one of these reads all of them: which one it is says enough. */
   cambioSchema.extend({
     entidad: z.enum(['entrada', ...RECORD_NAMES]).exclude(['usuario', 'motivoVale', 'direccion']),
@@ -61,12 +63,16 @@ export async function announce(tx: Tx, telling: Telling): Promise<void> {
 }
 
 /** The same, not yet done: for who asks it together with the change, as the last of all. */
-export function announcing(telling: Telling): SQL {
+export function announcing(...tellings: readonly [Telling, ...Telling[]]): SQL {
+  return sql`select ${sql.join(tellings.map(notifying), sql`, `)}`;
+}
+
+function notifying(telling: Telling): SQL {
   // Parsed, because a whole row may be handed in as the facts: what the schema does not name stays here.
   const told = tellingSchema.parse(telling);
   const payload = JSON.stringify(told);
-  if (told.entidad !== 'factura') return sql`select pg_notify(${CHANNEL}, ${payload})`;
-  return sql`select pg_notify(${CHANNEL}, jsonb_set(${payload}::jsonb, '{factura,relacionadas}', coalesce((
+  if (told.entidad !== 'factura') return sql`pg_notify(${CHANNEL}, ${payload})`;
+  return sql`pg_notify(${CHANNEL}, jsonb_set(${payload}::jsonb, '{factura,relacionadas}', coalesce((
     select jsonb_agg(${facturaRelaciones.idRelacionada}) from ${facturaRelaciones}
     where ${eq(facturaRelaciones.idFactura, told.id)}), '[]'::jsonb))::text)`;
 }

@@ -32,6 +32,8 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
       return announcement.venta.ante.includes(person.numiden)
         ? may([...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones])
         : 'nothing';
+    case 'novedad':
+      return announcement.novedad.para.includes(person.numiden) ? 'all' : 'nothing';
     case 'usuario':
       return announcement.id === person.numiden ? 'all' : may(RECORD_READERS.usuario);
     case 'entrada':
@@ -72,6 +74,11 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     // Who else looks at it is nobody's business.
     case 'venta':
       return { ...announcement, venta: { tienda: announcement.venta.tienda } };
+    // Nor who else is told.
+    case 'novedad': {
+      const { novedad: _, ...change } = announcement;
+      return change;
+    }
     default:
       return announcement;
   }

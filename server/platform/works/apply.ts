@@ -1,18 +1,21 @@
-import type { SQLWrapper } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { LifeStateId } from '#machines/life';
+import type { Telling } from '../changes/announce.ts';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { together } from '../db/together.ts';
 import type { Context } from '../http/handler.ts';
 import { oncePerKey } from '../http/idempotency.ts';
+import type { News } from '../news/write.ts';
+import { announcedNews, writingNews } from '../news/write.ts';
 import { createQueue } from '../queue.ts';
-import type { ColumnsOf, Entity, RowOf, Task, WorkTable } from './entity.ts';
+import type { ColumnsOf, Entity, RowOf, Task, Told, WorkTable } from './entity.ts';
 import { lock, NoChange, nextState, stale } from './judge.ts';
 
 /** The code of an answer that changed nothing: a warning (specification, section 4). */
@@ -113,7 +116,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
   const changes = withVersion(row, { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>);
   const after = { ...row, ...changes };
   const entries = [...done.entries, ...(follows?.entries ?? [])];
-  const news = entity.announcement?.(row, after);
+  const news = newsOf(entity, { work: task.work, before: row, after, numiden }, done.said);
   const written = together(
     tx,
     [
@@ -128,12 +131,43 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
         antes: Object.fromEntries(Object.keys(changes).map((column) => [column, row[column as keyof RowOf<T>]])),
         despues: { ...changes, ...done.detail },
       }),
+      ...(news === null ? [] : [writingNews(news, { numiden, now })]),
     ],
-    ...(news === undefined ? [] : [announcing({ ...news, id: row.id, version: after.version, numiden })]),
+    announcingAll(entity, { row, after, numiden, news }),
   );
   const { more } = done;
   const said = answer(entity, SUCCESS_CODE, done.text, after);
   return { answer: { ...said, ...(more === undefined ? {} : { more }) }, written };
+}
+
+/** The notices of a work; null where nobody is told. */
+function newsOf<T extends WorkTable, L extends AnyStateMachine, E>(
+  entity: Entity<T, L, E>,
+  told: Told<T, L>,
+  texto = '',
+): News | null {
+  const news = entity.news?.(told);
+  return news === undefined || news.avisos.length === 0 ? null : { ...news, id: told.before.id, texto };
+}
+
+interface Announced<T extends WorkTable> {
+  readonly row: RowOf<T>;
+  readonly after: RowOf<T>;
+  readonly numiden: number;
+  readonly news: News | null;
+}
+
+/** The announcements of a work: to who may see the record, and to who is told of it; undefined for none. */
+function announcingAll<T extends WorkTable, L extends AnyStateMachine, E>(
+  entity: Entity<T, L, E>,
+  { row, after, numiden, news }: Announced<T>,
+): SQL | undefined {
+  const change = entity.announcement?.(row, after);
+  const tellings: Telling[] = [];
+  if (change !== undefined) tellings.push({ ...change, id: row.id, version: after.version, numiden });
+  if (news !== null) tellings.push(announcedNews(news, numiden));
+  const [first, ...more] = tellings;
+  return first === undefined ? undefined : announcing(first, ...more);
 }
 
 /** The changed columns with the version that they make; nothing when nothing changed. */

@@ -8,6 +8,7 @@ import type { LifeStateId } from '#machines/life';
 import type { Telling } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { ServerSession } from '../http/handler.ts';
+import type { News } from '../news/write.ts';
 import type { History } from './history.ts';
 
 /** A table whose rows are entities that people work on. */
@@ -57,6 +58,8 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
    * The facts of the row by which the stream of changes tells who hears of a work; no one does where this is left out.
    */
   readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Telling>;
+  /** The people who are told of a work on it, beside those who look at it; nobody where this is left out. */
+  readonly news?: (told: Told<T, L>) => Pick<News, 'entidad' | 'avisos' | 'sees'>;
   /** The consequences of any work by the step that the life takes: columns, and entries after the work's own. */
   readonly follows?: (step: LifeStep<T, L>) => {
     readonly columns?: ColumnsOf<T>;
@@ -72,6 +75,15 @@ export interface LifeStep<T extends WorkTable, L extends AnyStateMachine> {
   readonly work: WorkOf<L>;
   readonly row: RowOf<T>;
   readonly state: LifeStateId<L>;
+  readonly numiden: number;
+}
+
+/** A work that was done, as those whom it concerns are told of it. */
+export interface Told<T extends WorkTable, L extends AnyStateMachine> {
+  readonly work: WorkOf<L>;
+  readonly before: RowOf<T>;
+  readonly after: RowOf<T>;
+  /** Who did it. */
   readonly numiden: number;
 }
 
@@ -120,6 +132,8 @@ export interface Done<T extends WorkTable, E, M = never> {
   readonly columns?: ColumnsOf<T>;
   /** The facts that the audit keeps beside the columns; plain JSON. */
   readonly detail?: object;
+  /** What the person wrote with it, for those who are told of it. */
+  readonly said?: string;
   /** The values that a repetition under the same key must know beside the answer; plain JSON. */
   readonly more?: M;
 }

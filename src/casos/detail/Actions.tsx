@@ -14,7 +14,16 @@ import type { CasePageState } from './context.ts';
 import { colleagueOnCase, decisionOnCase, useCasePage } from './context.ts';
 
 /** In the order in which people want them; refusing an authorization is a button of the window that gives it. */
-const OFFERED = ['comentar', 'escalar', 'tomar', 'autorizar', 'solicitarAutorizacion', 'adjuntar', 'cerrar'] as const;
+const OFFERED = [
+  'comentar',
+  'escalar',
+  'tomar',
+  'autorizar',
+  'solicitarAutorizacion',
+  'asignar',
+  'adjuntar',
+  'cerrar',
+] as const;
 
 /** A letter means the same on every page: A authorizes, R refuses, D gives back, S goes to the next record. */
 const KEYS: Partial<Record<AccionCaso, string>> = {
@@ -22,6 +31,7 @@ const KEYS: Partial<Record<AccionCaso, string>> = {
   escalar: 'e',
   tomar: 't',
   autorizar: 'a',
+  asignar: 'p',
   solicitarAutorizacion: 'u',
   adjuntar: 'i',
   cerrar: 'l',

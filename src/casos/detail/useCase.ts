@@ -11,6 +11,7 @@ import type { RegistroRef } from '#machines/registro.machine';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { useSeenNews } from '../../data/useSeenNews.ts';
 import type { Notify } from '../../system/notices.ts';
 import { usePerson } from '../../system/person.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
@@ -54,6 +55,7 @@ export function useCase({ newest, lost, files, refreshing, refresh, drafts }: Op
   const { avisar } = useRouteContext({ from: '/_app' });
   const data = useQueryClient();
   const { id } = newest;
+  useSeenNews('caso', id);
   const fileInput = useRef<HTMLInputElement>(null);
   const commentBox = useRef<HTMLTextAreaElement>(null);
   const [isCommentWritten, onCommentWritten] = useState(false);

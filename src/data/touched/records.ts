@@ -52,6 +52,9 @@ export const BY_DELIVERY = {
   detalleEntrada: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
 } as const satisfies Touches<Named>;
 
+/** The readings that a notice touches, or that one was read. */
+export const BY_NEWS = { novedadesPropias: always } as const satisfies Touches<Named>;
+
 /** The readings that a change of a store of the chain touches. */
 export const BY_STORE = {
   tiendasDeCadena: always,

@@ -17,6 +17,7 @@ import {
   BY_INTEGRATION,
   BY_ISSUER,
   BY_KEYS,
+  BY_NEWS,
   BY_PERIOD,
   BY_SERVER,
   BY_SETTING,
@@ -54,6 +55,7 @@ const TOUCHES: { readonly [E in Entidad]: TouchesOf<E> } = {
   periodoGlobal: BY_PERIOD,
   ajuste: BY_SETTING,
   entrada: BY_DELIVERY,
+  novedad: BY_NEWS,
 };
 
 /** The readings that hold something of an entity. */

@@ -8,7 +8,7 @@ import { Choices } from '../../ui/choices/Choices.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '../../ui/useSettled.ts';
 
 interface Props {
   /** Who leaves the cases. */

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { NumberField } from '../../ui/form/DigitsField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '../../ui/useSettled.ts';
 
 interface Props {
   readonly form: FormKit<UsuarioEnForma>;

@@ -18,13 +18,16 @@ interface Props extends FieldTexts {
   /** Where a form sends the focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly disabled?: boolean;
+  /** Hears what is typed, '' once something is chosen: for who looks the options up by it. */
+  readonly onType?: (typed: string) => void;
 }
 
 /**
  * A long list (stores, people) that narrows while one types, with its label. It shows at most 50 choices and says so. The
  * text that is left behind without a choice goes back to the one that was chosen.
  */
-export function Combobox({ name, options, value, onChange, onBlur, placeholder, inputRef, disabled, ...texts }: Props) {
+export function Combobox(props: Props) {
+  const { name, options, value, onChange, onBlur, placeholder, inputRef, disabled, onType, ...texts } = props;
   const [typed, setTyped] = useState('');
   const shown = useMemo(() => matching(options, typed), [options, typed]);
   const collection = useMemo(() => {
@@ -48,7 +51,11 @@ export function Combobox({ name, options, value, onChange, onBlur, placeholder, 
           unmountOnExit
           selectionBehavior="replace"
           translations={{ triggerLabel: 'Ver la lista', clearTriggerLabel: 'Quitar la elección' }}
-          onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
+          onInputValueChange={({ inputValue, reason }) => {
+            const now = reason === 'input-change' ? inputValue : '';
+            setTyped(now);
+            onType?.(now);
+          }}
           onValueChange={({ value: chosen }) => onChange(chosen[0] ?? '')}
         >
           <ChakraCombobox.Control>

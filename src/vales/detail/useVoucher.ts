@@ -4,6 +4,7 @@ import type { Contract } from '#contract/contract';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { useSeenNews } from '../../data/useSeenNews.ts';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { WorkDone } from '../../ui/works/useRecord.ts';
@@ -31,6 +32,7 @@ export function useVoucher({ newest, refreshing, drafts, onGiven }: Options): Vo
   const router = useRouter();
   const now = useNow();
   const { id } = newest;
+  useSeenNews('vale', id);
   const page = useRecordPage({
     entity: 'vale',
     works: voucherWorks,

@@ -31,6 +31,7 @@ export function everyday(drafts: KeptDrafts): Answers {
     tiendasPropias: [{ cvetda: 1, nombre: 'Tienda Centro' }],
     salud: { codigo: 1, descripcion: 'Hecho con éxito' },
     correosPorAtender: { total: 0, correos: [] },
+    novedadesPropias: { novedades: [], hayMas: false, sinLeer: 0 },
     casosPorAutorizar: { solicitudes: [], total: 0 },
     valesPorAutorizar: { vales: [], total: 0 },
     cabidaBilletera: { maximo: 10_000, saldo: 0, prometido: 0, cabe: 10_000 },

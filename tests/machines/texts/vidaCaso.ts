@@ -29,6 +29,7 @@ const texts: Texts<typeof vidaCasoMachine> = {
     autorizar: 'en la historia queda quién autorizó',
     noAutorizar: 'en la historia queda quién no autorizó, y por qué',
     cerrar: 'en la historia queda cómo se solucionó',
+    asignar: 'en la historia queda a quién se asignó, con su nota',
     hacerVale: 'en la historia queda el vale que se hizo',
     recolectar: 'en la historia queda qué se recoge',
     facturar: 'en la historia queda su factura',

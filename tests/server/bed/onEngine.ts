@@ -13,6 +13,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/vales/devoluciones.servers.test.ts',
   'tests/server/platform/errors.test.ts',
   'tests/server/platform/exportTurns.test.ts',
+  'tests/server/escritorio/novedades.test.ts',
   'tests/server/facturas/facturas.killedEmbedded.test.ts',
   'tests/server/platform/fullDisk.test.ts',
   'tests/server/platform/idempotency.test.ts',

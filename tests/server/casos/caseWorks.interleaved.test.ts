@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const numiden of Object.values(NUMIDEN))
     await desk.db
       .update(usuarios)
-      .set({ permisos, areas: [FACTURACION, ATENCION] })
+      .set({ permisos, areas: [FACTURACION, ATENCION], areasGerente: [], idRol: 1 })
       .where(eq(usuarios.numiden, numiden));
 });
 afterAll(() => desk.bed.close());
@@ -80,7 +80,7 @@ async function sharedCase(estado: IdEstadoCaso): Promise<SharedCase> {
     people,
     open: (person) => person.get(`caso/detalle/${id}`),
     sending: async (who, work, version, clave) => {
-      const cambios = work === 'escalar' ? await destination(id) : {};
+      const cambios = work === 'escalar' ? await destination(id) : work === 'asignar' ? await holder(id) : {};
       return () => doIt(people[who].person, work, id, { version, clave, cambios });
     },
     stored: async () => {
@@ -92,6 +92,11 @@ async function sharedCase(estado: IdEstadoCaso): Promise<SharedCase> {
     auditsOf: () => 1,
     check: () => undefined,
   });
+}
+
+/** Who does not have the case: to hand it to who has it changes nothing. */
+async function holder(id: number) {
+  return { numiden: (await rowOf(desk, id)).administrador === GERENTE ? ADMINISTRATOR : GERENTE };
 }
 
 /** The area and category that the case does not have: an escalation to its own changes nothing. */
@@ -125,8 +130,8 @@ describe('two people who work on one case in turns, in every order that there is
     );
     const expected = PEOPLE.flatMap((who) => [
       ...['comentar', 'adjuntar'].flatMap((work) => [`${who}: ${work} done`, `${who}: ${work} refused`]),
-      ...['tomar', 'escalar', 'solicitarAutorizacion', 'autorizar', 'noAutorizar', 'cerrar'].flatMap((work) =>
-        ['done', 'stale', 'refused'].map((kind) => `${who}: ${work} ${kind}`),
+      ...['tomar', 'escalar', 'solicitarAutorizacion', 'autorizar', 'noAutorizar', 'cerrar', 'asignar'].flatMap(
+        (work) => ['done', 'stale', 'refused'].map((kind) => `${who}: ${work} ${kind}`),
       ),
     ]);
     expect(met).toEqual(expected.sort());

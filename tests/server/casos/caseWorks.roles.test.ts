@@ -23,24 +23,24 @@ const ROLES = [
     rol: 'asesor',
     numiden: ASESOR,
 
-    puede: ['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion'],
+    puede: ['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'asignar'],
   },
   { rol: 'gerente', numiden: GERENTE, puede: [...ACCIONES_CASO] },
   {
     rol: 'facturista',
     numiden: FACTURISTA,
 
-    puede: ['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar'],
+    puede: ['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'asignar'],
   },
 ] as const satisfies readonly { rol: keyof WorkDesk; numiden: number; puede: AccionCaso[] }[];
 
 const LIFE: Readonly<Record<IdEstadoCaso, Partial<Record<AccionCaso, IdEstadoCaso>>>> = {
-  1: { comentar: 2, adjuntar: 2, tomar: 2, escalar: 4, solicitarAutorizacion: 5, cerrar: 3 },
-  2: { comentar: 2, adjuntar: 2, escalar: 4, solicitarAutorizacion: 5, cerrar: 3 },
+  1: { comentar: 2, adjuntar: 2, tomar: 2, escalar: 4, solicitarAutorizacion: 5, cerrar: 3, asignar: 1 },
+  2: { comentar: 2, adjuntar: 2, escalar: 4, solicitarAutorizacion: 5, cerrar: 3, asignar: 2 },
   3: {},
-  4: { comentar: 4, adjuntar: 4, tomar: 2, escalar: 4, solicitarAutorizacion: 5, cerrar: 3 },
-  5: { comentar: 5, adjuntar: 5, autorizar: 2, noAutorizar: 2, cerrar: 3 },
-  6: { comentar: 6, adjuntar: 6, tomar: 2, escalar: 4, solicitarAutorizacion: 5, cerrar: 3 },
+  4: { comentar: 4, adjuntar: 4, tomar: 2, escalar: 4, solicitarAutorizacion: 5, cerrar: 3, asignar: 4 },
+  5: { comentar: 5, adjuntar: 5, autorizar: 2, noAutorizar: 2, cerrar: 3, asignar: 5 },
+  6: { comentar: 6, adjuntar: 6, tomar: 2, escalar: 4, solicitarAutorizacion: 5, cerrar: 3, asignar: 6 },
 };
 
 const STATES = Object.keys(ESTADOS_CASO).map(Number) as IdEstadoCaso[];

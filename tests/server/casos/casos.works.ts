@@ -112,6 +112,7 @@ const BODIES = {
     'caso/escalar',
     { idArea: FACTURACION, idSubcategoria: 1, idMotivo: MOTIVO_FACTURACION, comentario: 'Falta la factura.' },
   ],
+  asignar: ['caso/asignar', { numiden: GERENTE, nota: 'Ya lo conoce.' }],
   solicitarAutorizacion: ['caso/solicitar-autorizacion', { motivo: 'Pasó el plazo de devolución.' }],
   autorizar: ['caso/autorizar', { ...AUTORIZACION, autorizado: true }],
   noAutorizar: ['caso/autorizar', { ...AUTORIZACION, autorizado: false }],

@@ -17,6 +17,7 @@ import * as facturas from '../../../server/platform/db/schema/facturas.ts';
 import * as archivos from '../../../server/platform/db/schema/files.ts';
 import * as globales from '../../../server/platform/db/schema/globales.ts';
 import * as vecinos from '../../../server/platform/db/schema/neighbours.ts';
+import * as novedades from '../../../server/platform/db/schema/novedades.ts';
 import * as operaciones from '../../../server/platform/db/schema/operaciones.ts';
 import * as partesDeCaso from '../../../server/platform/db/schema/partesDeCaso.ts';
 import * as personas from '../../../server/platform/db/schema/personas.ts';
@@ -58,6 +59,7 @@ describe('the migrations', () => {
       'files.ts',
       'globales.ts',
       'neighbours.ts',
+      'novedades.ts',
       'operaciones.ts',
       'partesDeCaso.ts',
       'personas.ts',
@@ -81,6 +83,7 @@ describe('the migrations', () => {
         ...entrada,
         ...facturas,
         ...globales,
+        ...novedades,
         ...operaciones,
         ...partesDeCaso,
         ...personas,

@@ -7,6 +7,7 @@ import { OpenWindow } from '../../../ui/works/OpenWindow.tsx';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { useCasePage } from '../context.ts';
+import { AssignWindow } from './AssignWindow.tsx';
 import type { EscalationForm } from './EscalationFields.tsx';
 import { EscalationFields, useEscalationValue } from './EscalationFields.tsx';
 
@@ -15,7 +16,7 @@ export function CaseWindow() {
   return <OpenWindow page={useCasePage()} special={SPECIAL} above={above} />;
 }
 
-const SPECIAL = { escalar: EscalationWindow, autorizarAqui: DecideHereWindow } as const;
+const SPECIAL = { asignar: AssignWindow, escalar: EscalationWindow, autorizarAqui: DecideHereWindow } as const;
 
 function above(work: string) {
   if (work === 'autorizar') return <Request />;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { pdf } from '../../bed/files.ts';
+import { EMPLOYEES } from '../../bed/test.ts';
 import type { CaseAct } from './act.ts';
 import { busyPlaceOf, isAtRest, isCalm, isFailed, isWriting, phaseOfBusy } from './act.ts';
 import type { CaseModel, FormName } from './caseModel.ts';
@@ -14,10 +15,12 @@ const REWRITTEN = 'Se habló otra vez con el cliente.';
 
 /** The acts of the person at the screen. */
 export const OWN_ACTS: readonly CaseAct[] = [
+  opening('asignar'),
   opening('escalar'),
   opening('solicitarAutorizacion'),
   opening('autorizar'),
   opening('cerrar'),
+  sending('asignar', 'Asignar'),
   sending('escalar', 'Escalar'),
   sending('escalar', 'Escalar', { same: true }),
   sending('solicitarAutorizacion', 'Solicitar autorización'),
@@ -164,11 +167,21 @@ function sending(work: AccionCaso, label: string, values: { readonly same?: true
       model.send('formulario', work, values);
     },
     perform: async (desk, model) => {
+      if (work === 'asignar') await chooseHolder(desk);
       if (work === 'escalar') await chooseTarget(desk, model, values.same === true);
       await fieldOf(desk, form).fill(WRITTEN);
       await button(placeOn(desk, model, 'formulario'), label).click();
     },
   };
+}
+
+/** The person at the screen gets what nobody has; what somebody has is left to its area. */
+async function chooseHolder({ page, screen }: Desk): Promise<void> {
+  const { dialog, labelled } = screen.windowNamed(WINDOWS.asignar.title);
+  const isNobodys = await dialog.getByText('Nadie lo tiene').isVisible();
+  const field = labelled(/^A quién/);
+  await field.fill(isNobodys ? EMPLOYEES.gerente : 'sin persona');
+  await page.getByRole('option', { name: isNobodys ? EMPLOYEES.gerente : 'sin persona' }).click();
 }
 
 async function chooseTarget({ screen }: Desk, { stored }: CaseModel, same: boolean): Promise<void> {

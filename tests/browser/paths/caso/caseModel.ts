@@ -10,13 +10,13 @@ import { CaseServer, lifeOf } from './caseServer.ts';
 export type Phase = 'editing' | 'sending' | 'untouched' | 'touched' | 'conflict' | 'none';
 
 /** The works that have a form; one decides by either of the two buttons of `autorizar`. */
-export type FormName = 'escalar' | 'solicitarAutorizacion' | 'autorizar' | 'cerrar';
+export type FormName = 'asignar' | 'escalar' | 'solicitarAutorizacion' | 'autorizar' | 'cerrar';
 
 const PLACES = ['comentar', 'adjuntar', 'tomar', 'formulario'] as const;
 /** The places in which a person sees a work. */
 export type ShownPlace = (typeof PLACES)[number];
 
-const WORKS = ['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar'];
+const WORKS = ['comentar', 'adjuntar', 'tomar', 'asignar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar'];
 
 /** The typed values, as the works know them. */
 const REWRITTEN = { escrito: 'otra vez' };

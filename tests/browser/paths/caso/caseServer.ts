@@ -125,6 +125,7 @@ const SAID: { readonly [A in AccionCaso]: string | ((id: number) => string) } = 
   comentar: CASE_TEXTS.comentario,
   adjuntar: CASE_TEXTS.anexos,
   tomar: CASE_TEXTS.tomado,
+  asignar: CASE_TEXTS.asignado,
   escalar: CASE_TEXTS.escalado,
   solicitarAutorizacion: CASE_TEXTS.solicitud,
   autorizar: CASE_TEXTS.autorizado,

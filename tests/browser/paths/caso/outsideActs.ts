@@ -5,7 +5,7 @@ import { nextCategory } from './caseServer.ts';
 
 /** The calls that wait at the gate until an act says what becomes of them. */
 export const WORK_CALLS =
-  /caso\/(agregar-comentario|guardar-anexo\/\d+|actualizar-estado|escalar|solicitar-autorizacion|autorizar|cerrar-caso)$/;
+  /caso\/(agregar-comentario|guardar-anexo\/\d+|actualizar-estado|asignar|escalar|solicitar-autorizacion|autorizar|cerrar-caso)$/;
 
 /** The manager of the sample data has no part in Crédito y cobranza. */
 const OUTSIDE = { idArea: 4, idSubcategoria: 16, idMotivo: 9, comentario: 'Lo ve crédito.' };

@@ -15,6 +15,7 @@ export interface Desk {
 
 /** The windows, by the work that opens them. */
 export const WINDOWS = {
+  asignar: { title: 'Asignar caso', opener: /^Asignar/, field: /^Nota/ },
   escalar: { title: 'Escalar caso', opener: /^Escalar/, field: /^Comentario/ },
   solicitarAutorizacion: { title: 'Solicitar autorización', opener: /^Solicitar autorización/, field: /^Motivo/ },
   autorizar: { title: 'Autorizar o no autorizar', opener: /^Autorizar/, field: /^Comentario/ },

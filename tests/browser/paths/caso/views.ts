@@ -44,16 +44,16 @@ interface Buttons {
 
 const OPEN: Buttons = {
   bar: ['Comentar', 'Escalar', 'Más', 'Cerrar caso'],
-  more: ['Solicitar autorización', 'Adjuntar'],
+  more: ['Solicitar autorización', 'Asignar', 'Adjuntar'],
 };
 /** Nobody is led to close what still owes money. */
 const OWING: Buttons = {
   bar: ['Escalar', 'Solicitar autorización', 'Más', 'Comentar'],
-  more: ['Adjuntar', 'Cerrar caso'],
+  more: ['Asignar', 'Adjuntar', 'Cerrar caso'],
 };
 const TO_BE_TAKEN: Buttons = {
   bar: ['Comentar', 'Escalar', 'Más', /^(Tomar caso|Tomando\.\.\.)$/],
-  more: ['Solicitar autorización', 'Adjuntar', 'Cerrar caso'],
+  more: ['Solicitar autorización', 'Asignar', 'Adjuntar', 'Cerrar caso'],
 };
 
 /** The buttons that a person with every permission finds, by state of the case. */
@@ -70,8 +70,8 @@ const BUTTONS = {
 function buttonsOf({ state, owes }: CaseNow, decides: boolean): Buttons {
   if (state === 'enProceso') return owes ? OWING : OPEN;
   return decides
-    ? { bar: ['Comentar', 'Adjuntar', 'Cerrar caso', 'Autorizar / No autorizar'], more: [] }
-    : { bar: ['Autorizar / No autorizar', 'Adjuntar', 'Cerrar caso', 'Comentar'], more: [] };
+    ? { bar: ['Comentar', 'Asignar', 'Más', 'Autorizar / No autorizar'], more: ['Adjuntar', 'Cerrar caso'] }
+    : { bar: ['Autorizar / No autorizar', 'Asignar', 'Más', 'Comentar'], more: ['Adjuntar', 'Cerrar caso'] };
 }
 
 async function lookAtCase({ page, screen }: Desk, model: CaseModel): Promise<void> {
@@ -112,6 +112,7 @@ const SAID = {
   comentar: { busy: 'Guardando...', failed: 'No se guardó el comentario.' },
   adjuntar: { busy: 'Guardando...', failed: 'No se guardaron los anexos.' },
   tomar: { busy: 'Tomando...', failed: 'No se pudo tomar el caso.' },
+  asignar: { busy: 'Asignando...', failed: 'No se pudo asignar el caso.' },
   escalar: { busy: 'Escalando...', failed: 'No se pudo escalar el caso.' },
   solicitarAutorizacion: { busy: 'Solicitando...', failed: 'No se pudo solicitar la autorización.' },
   autorizar: { busy: 'Guardando...', failed: 'No se guardó la autorización.' },

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { hasPermission } from '#domain/common/permisos';
+import { canSignInAt } from '#domain/personas/sesion';
+import { canSeeCase } from './casos.ts';
+
+/** The rights of a person who is not signed in now: `tiendas` are those where that may be, none for every one. */
+interface Persona {
+  readonly numiden: number;
+  readonly permisos: readonly number[];
+  readonly areas: readonly number[];
+  readonly tiendas: readonly number[];
+}
+
+type CasoVisto = Parameters<typeof canSeeCase>[1];
+
+/** No store has this number. */
+const NOWHERE = { id: 0 };
+
+/** Whether a person may see a case from one of the stores where that person may sign in. */
+function alcanzaCaso(persona: Persona, caso: CasoVisto): boolean {
+  const tienda = canSignInAt(persona, caso.cvetda) ? { id: caso.cvetda } : NOWHERE;
+  return canSeeCase({ ...persona, tienda }, caso);
+}
+
+/** Whether a case may be handed to a person: who may see it, and could take it himself. */
+export function puedeTenerCaso(persona: Persona & { readonly activo: boolean }, caso: CasoVisto): boolean {
+  return persona.activo && hasPermission(persona.permisos, ['actualizarCaso']) && alcanzaCaso(persona, caso);
+}
+
+/** Why a case is not handed to somebody. */
+export const ASIGNAR_TEXTS = {
+  noPuedeTenerlo: 'Esta persona no puede tener el caso: no lo vería, no podría tomarlo o ya no es usuario. Elija otra.',
+} as const;
+
+/** How many people a search shows at most. */
+export const MAX_ASIGNABLES = 20;
+
+/** The people who may be given a case, and why who asks may not hand it on; null where that is allowed. */
+export const asignablesSchema = z.object({
+  personas: z.array(z.object({ numiden: z.int(), nombre: z.string(), rol: z.string().nullable() })),
+  /** There are more than these: another letter tells them apart. */
+  hayMas: z.boolean(),
+  contra: z.string().nullable(),
+});

@@ -1,0 +1,46 @@
+import type { Aviso, ClaseNovedad } from '#domain/common/novedades';
+import { avisosDe } from '#domain/common/novedades';
+import type { AccionCaso } from './trabajosCaso.ts';
+
+/** The people of a case, as it is stored. */
+interface GenteDeCaso {
+  readonly administrador: number | null;
+  readonly numidenCrea: number;
+  readonly numidenSolicita: number | null;
+}
+
+/**
+ * The parts that people have in a case: who gets it by the work, who had it until then, who has it, who asked for the
+ * authorization that is decided, and who opened it.
+ */
+type Parte = 'quienLoRecibe' | 'quienLoTenia' | 'encargado' | 'solicitante' | 'quienLoAbrio';
+
+/** Whom each work on a case tells of it, and as what: a work that tells nobody says so. */
+const NOVEDADES_DE_CASO: Readonly<Record<AccionCaso, Readonly<Partial<Record<Parte, ClaseNovedad>>>>> = {
+  comentar: { encargado: 'comentado', quienLoAbrio: 'comentado' },
+  adjuntar: {},
+  tomar: { quienLoTenia: 'pasado' },
+  escalar: { quienLoRecibe: 'asignado', quienLoTenia: 'pasado' },
+  asignar: { quienLoRecibe: 'asignado', quienLoTenia: 'pasado' },
+  // It waits in the inbox of who may decide it.
+  solicitarAutorizacion: {},
+  autorizar: { solicitante: 'autorizado' },
+  noAutorizar: { solicitante: 'noAutorizado' },
+  cerrar: { encargado: 'cerrado', quienLoAbrio: 'cerrado' },
+};
+
+/** The notices of a work on a case, by what it was before and what it is after it. */
+export function novedadesDeCaso(
+  trabajo: AccionCaso,
+  { antes, despues, hizo }: { readonly antes: GenteDeCaso; readonly despues: GenteDeCaso; readonly hizo: number },
+): readonly Aviso[] {
+  const passes = antes.administrador !== despues.administrador;
+  const partes: Readonly<Record<Parte, number | null>> = {
+    quienLoRecibe: passes ? despues.administrador : null,
+    quienLoTenia: passes ? antes.administrador : null,
+    encargado: despues.administrador,
+    solicitante: despues.numidenSolicita,
+    quienLoAbrio: despues.numidenCrea,
+  };
+  return avisosDe(NOVEDADES_DE_CASO[trabajo], partes, hizo);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** The notices that a person gets of what others did to what concerns them. */
+export const CLASES_NOVEDAD = [
+  'asignado',
+  'pasado',
+  'comentado',
+  'cerrado',
+  'autorizado',
+  'noAutorizado',
+  'valeAutorizado',
+  'valeRechazado',
+] as const;
+
+export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
+
+/** A notice that is owed: its kind, and who gets it. */
+export interface Aviso {
+  readonly clase: ClaseNovedad;
+  readonly para: number;
+}
+
+/** How long a notice is kept, in milliseconds. */
+export const KEEP_NOVEDADES_MS = 30 * 24 * 3_600_000;
+
+/** So much of a comment a notice shows, in characters. */
+const MAX_TEXTO = 200;
+
+/** The beginning of what was written, on one line; null for nothing. */
+export function textoDeNovedad(texto: string): string | null {
+  const line = texto.replace(/\s+/g, ' ').trim();
+  if (line === '') return null;
+  return line.length > MAX_TEXTO ? `${line.slice(0, MAX_TEXTO - 1).trimEnd()}…` : line;
+}
+
+/**
+ * The notices of one event, as its table says: one for each person, the first that the table names, and none for who
+ * did it.
+ * @param tabla by the part that a person has in the record, as which notice that person hears of it.
+ * @param partes who has each part; null where nobody has.
+ */
+export function avisosDe<P extends string>(
+  tabla: Readonly<Partial<Record<P, ClaseNovedad>>>,
+  partes: Readonly<Record<P, number | null>>,
+  hizo: number,
+): readonly Aviso[] {
+  const told = new Map<number, ClaseNovedad>();
+  for (const [parte, clase] of Object.entries(tabla) as [P, ClaseNovedad][]) {
+    const para = partes[parte];
+    if (para !== null && para !== hizo && !told.has(para)) told.set(para, clase);
+  }
+  return [...told].map(([para, clase]) => ({ para, clase }));
+}
+
+/** A notice as its person reads it. */
+export const novedadSchema = z.object({
+  id: z.int(),
+  clase: z.enum(CLASES_NOVEDAD),
+  entidad: z.enum(['caso', 'vale']),
+  idEntidad: z.int(),
+  /** By which people know the record: a case by its number, a voucher by its folio. */
+  nombre: z.string(),
+  /** What tells it from others: a case's category, a voucher's sale. */
+  detalle: z.string(),
+  /** The store of the case, or the one that made the voucher. */
+  tienda: z.string(),
+  autor: z.object({ numiden: z.int(), nombre: z.string() }),
+  fecha: z.iso.datetime(),
+  /** The beginning of what was written with it. */
+  texto: z.string().nullable(),
+  leida: z.boolean(),
+});
+
+export type Novedad = z.infer<typeof novedadSchema>;
+
+/** A notice as its person reads it: who did what to which record. */
+export function novedadEnPalabras({ clase, nombre, autor }: Pick<Novedad, 'clase' | 'nombre' | 'autor'>): string {
+  return `${autor.nombre} ${HECHO[clase](nombre)}`;
+}
+
+const HECHO: Readonly<Record<ClaseNovedad, (nombre: string) => string>> = {
+  asignado: (caso) => `le asignó el caso ${caso}`,
+  pasado: (caso) => `pasó a otra parte el caso ${caso}, que usted tenía`,
+  comentado: (caso) => `comentó el caso ${caso}`,
+  cerrado: (caso) => `cerró el caso ${caso}`,
+  autorizado: (caso) => `autorizó el caso ${caso}`,
+  noAutorizado: (caso) => `no autorizó el caso ${caso}`,
+  valeAutorizado: (folio) => `autorizó el vale ${folio}`,
+  valeRechazado: (folio) => `rechazó el vale ${folio}`,
+};

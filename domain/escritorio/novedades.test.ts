@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { novedadesDeCaso } from '#domain/casos/novedadesCaso';
+import type { AccionCaso } from '#domain/casos/trabajosCaso';
+import { ACCIONES_CASO } from '#domain/casos/trabajosCaso';
+import type { ClaseNovedad } from '#domain/common/novedades';
+import { CLASES_NOVEDAD, novedadEnPalabras, textoDeNovedad } from '#domain/common/novedades';
+import { sinLeerEnCifras } from '#domain/common/sinLeer';
+import { novedadesDeVale } from '#domain/vales/novedadesVale';
+import type { AccionVale } from '#domain/vales/trabajosVale';
+
+const [OPENER, HOLDER, HEIR, ASKER, DOER] = [1, 2, 3, 4, 9];
+
+/** A case opened by 1, in the hands of 2, whose authorization 4 asked for. */
+const caso = { numidenCrea: OPENER, administrador: HOLDER, numidenSolicita: ASKER };
+
+function told(trabajo: AccionCaso, hizo: number, despues: Partial<typeof caso> = {}) {
+  return novedadesDeCaso(trabajo, { antes: caso, despues: { ...caso, ...despues }, hizo }).map(
+    ({ para, clase }) => `${para} ${clase}`,
+  );
+}
+
+/** Whom each work tells when somebody does it who has no part in the case. */
+const TABLE: Readonly<Record<AccionCaso, readonly string[]>> = {
+  comentar: ['2 comentado', '1 comentado'],
+  adjuntar: [],
+  tomar: ['2 pasado'],
+  escalar: ['3 asignado', '2 pasado'],
+  asignar: ['3 asignado', '2 pasado'],
+  solicitarAutorizacion: [],
+  autorizar: ['4 autorizado'],
+  noAutorizar: ['4 noAutorizado'],
+  cerrar: ['2 cerrado', '1 cerrado'],
+};
+
+it.each(ACCIONES_CASO)('%s of a case is told to whom it concerns', (trabajo) => {
+  const heir = { tomar: DOER, escalar: HEIR, asignar: HEIR }[trabajo as string];
+  expect(told(trabajo, DOER, heir === undefined ? {} : { administrador: heir })).toEqual(TABLE[trabajo]);
+});
+
+it('nobody is told of what they did themselves', () => {
+  expect(told('comentar', HOLDER)).toEqual(['1 comentado']);
+  expect(told('comentar', OPENER)).toEqual(['2 comentado']);
+  expect(told('asignar', HEIR, { administrador: HEIR })).toEqual(['2 pasado']);
+  expect(told('asignar', HOLDER, { administrador: HEIR })).toEqual(['3 asignado']);
+});
+
+it('who has two parts in a case is told once', () => {
+  const own = { ...caso, administrador: OPENER };
+  expect(novedadesDeCaso('cerrar', { antes: own, despues: own, hizo: DOER })).toEqual([
+    { para: OPENER, clase: 'cerrado' },
+  ]);
+});
+
+it('a case that nobody has, and one that goes nowhere, tell nobody of it', () => {
+  const nobodys = { ...caso, administrador: null };
+  expect(novedadesDeCaso('asignar', { antes: nobodys, despues: { ...caso, administrador: HEIR }, hizo: DOER })).toEqual(
+    [{ para: HEIR, clase: 'asignado' }],
+  );
+  expect(told('escalar', DOER, {})).toEqual([]);
+});
+
+it.each<[AccionVale, number | null, readonly string[]]>([
+  ['autorizar', null, ['2 valeAutorizado', '1 valeAutorizado']],
+  ['rechazar', null, ['2 valeRechazado', '1 valeRechazado']],
+  ['autorizar', ASKER, ['4 valeAutorizado']],
+  ['rechazar', ASKER, ['4 valeRechazado']],
+  ['cancelar', null, []],
+  ['devolver', null, []],
+])('%s of a voucher, with a change asked for by %s, is told to %j', (trabajo, pide, expected) => {
+  const cambioPorAutorizar = pide === null ? null : { pide };
+  const vale = { numidenCrea: OPENER, numidenGuarda: HOLDER, cambioPorAutorizar };
+  expect(novedadesDeVale(trabajo, vale, DOER).map(({ para, clase }) => `${para} ${clase}`)).toEqual(expected);
+});
+
+it('a voucher whose maker is unknown tells nobody', () => {
+  const vale = { numidenCrea: null, numidenGuarda: null, cambioPorAutorizar: null };
+  expect(novedadesDeVale('autorizar', vale, DOER)).toEqual([]);
+});
+
+const WORDS: Readonly<Record<ClaseNovedad, string>> = {
+  asignado: 'Ana Ruiz le asignó el caso 401',
+  pasado: 'Ana Ruiz pasó a otra parte el caso 401, que usted tenía',
+  comentado: 'Ana Ruiz comentó el caso 401',
+  cerrado: 'Ana Ruiz cerró el caso 401',
+  autorizado: 'Ana Ruiz autorizó el caso 401',
+  noAutorizado: 'Ana Ruiz no autorizó el caso 401',
+  valeAutorizado: 'Ana Ruiz autorizó el vale 401',
+  valeRechazado: 'Ana Ruiz rechazó el vale 401',
+};
+
+it.each(CLASES_NOVEDAD)('%s is said in a sentence', (clase) => {
+  expect(novedadEnPalabras({ clase, nombre: '401', autor: { numiden: 9, nombre: 'Ana Ruiz' } })).toBe(WORDS[clase]);
+});
+
+it('what was written is told on one line, and cut where it is long', () => {
+  expect(textoDeNovedad('  Llamó\n\n dos veces ')).toBe('Llamó dos veces');
+  expect(textoDeNovedad(' \n ')).toBeNull();
+  expect(textoDeNovedad('a'.repeat(200))).toHaveLength(200);
+  expect(textoDeNovedad('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`);
+});
+
+it('a count of unread ones takes three signs at most', () => {
+  expect([0, 7, 99, 100].map(sinLeerEnCifras)).toEqual(['0', '7', '99', '99+']);
+});

@@ -1,0 +1,30 @@
+import type { Aviso, ClaseNovedad } from '#domain/common/novedades';
+import { avisosDe } from '#domain/common/novedades';
+import type { AccionVale } from './trabajosVale.ts';
+
+/** The people of a voucher, as it is stored; of one whose methods are to change, also who asks for that. */
+interface GenteDeVale {
+  readonly numidenCrea: number | null;
+  readonly numidenGuarda: number | null;
+  readonly cambioPorAutorizar: { readonly pide: number } | null;
+}
+
+/** The parts that people have in a voucher that is decided: who asks for it, and who made it. */
+type Parte = 'quienLoPide' | 'quienLoHizo';
+
+/** Whom a work on a voucher tells of it, and as what; the works that are not here tell nobody. */
+const NOVEDADES_DE_VALE: Readonly<Partial<Record<AccionVale, Readonly<Partial<Record<Parte, ClaseNovedad>>>>>> = {
+  autorizar: { quienLoPide: 'valeAutorizado', quienLoHizo: 'valeAutorizado' },
+  rechazar: { quienLoPide: 'valeRechazado', quienLoHizo: 'valeRechazado' },
+};
+
+/** The notices of a work on a voucher, by what it was before it. */
+export function novedadesDeVale(trabajo: AccionVale, antes: GenteDeVale, hizo: number): readonly Aviso[] {
+  const { numidenCrea, numidenGuarda, cambioPorAutorizar: cambio } = antes;
+  // A change of its methods is the matter of who asks for that, and of nobody who made the voucher.
+  const partes: Readonly<Record<Parte, number | null>> =
+    cambio === null
+      ? { quienLoPide: numidenGuarda ?? numidenCrea, quienLoHizo: numidenCrea }
+      : { quienLoPide: cambio.pide, quienLoHizo: null };
+  return avisosDe(NOVEDADES_DE_VALE[trabajo] ?? {}, partes, hizo);
+}

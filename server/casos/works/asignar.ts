@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import { ASIGNAR_TEXTS, puedeTenerCaso } from '#domain/casos/asignarCaso';
+import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
+import { actorAsIs, demandOverOthers, holderInOffice } from '../../personas/usuarios/overOthers.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { areas } from '../../platform/db/schema/catalogos.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { invalidFields } from '../../platform/http/rejection.ts';
+import { NoChange } from '../../platform/works/judge.ts';
+import type { CaseRow } from '../effect.ts';
+import { workOnCase } from './apply.ts';
+
+/**
+ * Hands a case to a person, or to its own area without one (POST caso/asignar). Its state stays: who gets it begins
+ * by themselves. Another area is an escalation, which says category and reason.
+ */
+export const asignarCaso: Handler<typeof contratoCasos.asignarCaso> = (
+  { cuerpo: { version, ...contents } },
+  context,
+) => {
+  const { idCaso, numiden: heir, nota } = contents;
+  return workOnCase(
+    {
+      call: 'asignarCaso',
+      work: 'asignar',
+      id: idCaso,
+      version,
+      contents,
+      effect: async ({ tx, row, numiden }) => {
+        const de = await holderInOffice(tx, row.administrador);
+        demandOverOthers('asignarCaso', await actorAsIs(tx, numiden), { de });
+        const nombre = heir === null ? null : await demandHeir(tx, heir, row);
+        if (heir === row.administrador) {
+          throw new NoChange(nombre === null ? CASE_TEXTS.yaSinPersona : CASE_TEXTS.yaLoTiene(nombre));
+        }
+        return {
+          text: CASE_TEXTS.asignado(row.id),
+          entries: [{ trabajo: 'asignar', nombre, area: await nameOfArea(tx, row.idArea), nota }],
+          columns: { administrador: heir },
+          said: nota,
+        };
+      },
+    },
+    context,
+  );
+};
+
+/**
+ * Their name. Locked, so that whoever ends a person's use of the product meanwhile hands this case on too.
+ * @throws Rejection 400 for who may not have the case.
+ */
+async function demandHeir(tx: Tx, numiden: number, row: CaseRow): Promise<string> {
+  const [heir] = await tx.select().from(usuarios).where(eq(usuarios.numiden, numiden)).for('share');
+  if (heir === undefined || !puedeTenerCaso(heir, row)) {
+    throw invalidFields([{ campo: 'numiden', message: ASIGNAR_TEXTS.noPuedeTenerlo }]);
+  }
+  return heir.nombreCompleto;
+}
+
+async function nameOfArea(tx: Tx, id: number): Promise<string> {
+  const [area] = await tx.select({ nombre: areas.nombre }).from(areas).where(eq(areas.id, id));
+  return area?.nombre ?? '';
+}

@@ -1,0 +1,124 @@
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lte, not, or, sql } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/common/answers';
+import type { ParsedInput } from '#contract/common/call';
+import type { novedades as contratoNovedades } from '#contract/escritorio/novedades';
+import type { Novedad } from '#domain/common/novedades';
+
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import { MAX_SIN_LEER } from '#domain/common/sinLeer';
+import { visibleCases } from '../../casos/visibility.ts';
+import { announce } from '../../platform/changes/announce.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
+import { novedades } from '../../platform/db/schema/novedades.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import { vales } from '../../platform/db/schema/vales.ts';
+import type { HandlersOf, ServerSession } from '../../platform/http/handler.ts';
+import { newsKeptSince } from '../../platform/news/keep.ts';
+
+/** The record of a notice, of whichever kind. */
+const OF_CASE = and(eq(novedades.entidad, 'caso'), eq(casos.id, novedades.idEntidad));
+const OF_VOUCHER = and(eq(novedades.entidad, 'vale'), eq(vales.id, novedades.idEntidad));
+
+/** Handlers of `contract/escritorio/novedades.ts`. */
+export const newsHandlers: HandlersOf<typeof contratoNovedades> = {
+  novedadesPropias: async ({ consulta: { numPagina, tamPagina } }, { db, sesion, clock }) => {
+    const shown = shownTo(sesion, newsKeptSince(clock()));
+    const rows =
+      tamPagina === 0 ? [] : await readPage(db, shown, { skip: (numPagina - 1) * tamPagina, take: tamPagina + 1 });
+    return {
+      novedades: rows.slice(0, tamPagina),
+      hayMas: rows.length > tamPagina,
+      sinLeer: await countUnread(db, shown),
+    };
+  },
+
+  novedadesLeidas: ({ cuerpo }, { db, sesion: { numiden } }) =>
+    db.transaction(async (tx) => {
+      const read = await tx
+        .update(novedades)
+        .set({ leida: true })
+        .where(and(eq(novedades.numiden, numiden), not(novedades.leida), named(cuerpo)))
+        .returning({ id: novedades.id });
+      // The other computers of the person count anew.
+      if (read.length > 0) {
+        const novedad = { para: [numiden] };
+        await announce(tx, { entidad: 'novedad', id: 0, version: null, numiden, novedad });
+      }
+      return { codigo: SUCCESS_CODE, descripcion: 'Novedades leídas' };
+    }),
+};
+
+/** The notices that a person names, as a condition. */
+function named(which: ParsedInput<typeof contratoNovedades.novedadesLeidas>['cuerpo']): SQL | undefined {
+  if ('ids' in which) return inArray(novedades.id, which.ids);
+  if ('hasta' in which) return lte(novedades.id, which.hasta);
+  return and(eq(novedades.entidad, which.de.entidad), eq(novedades.idEntidad, which.de.id));
+}
+
+/** The notices that a person is shown: those of records that this person may still see. */
+function shownTo(sesion: ServerSession, since: Date): SQL | undefined {
+  const ofCase = and(isNotNull(casos.id), visibleCases(sesion));
+  const seesVouchers = hasPermission(sesion.permisos, PERMISSION_GROUPS.vales);
+  return and(
+    eq(novedades.numiden, sesion.numiden),
+    gte(novedades.fecha, since),
+    seesVouchers ? or(ofCase, isNotNull(vales.id)) : ofCase,
+  );
+}
+
+async function readPage(
+  db: Db,
+  shown: SQL | undefined,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<Novedad[]> {
+  const rows = await db
+    .select({
+      id: novedades.id,
+      clase: novedades.clase,
+      entidad: novedades.entidad,
+      idEntidad: novedades.idEntidad,
+      autor: { numiden: usuarios.numiden, nombre: usuarios.nombreCompleto },
+      fecha: novedades.fecha,
+      texto: novedades.texto,
+      leida: novedades.leida,
+      categoria: subcategorias.nombre,
+      tienda: stores.nombre,
+      folio: vales.folio,
+      operacion: vales.operacion,
+    })
+    .from(novedades)
+    .innerJoin(usuarios, eq(usuarios.numiden, novedades.autor))
+    .leftJoin(casos, OF_CASE)
+    .leftJoin(vales, OF_VOUCHER)
+    .leftJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
+    .leftJoin(stores, eq(stores.cvetda, sql`coalesce(${casos.cvetda}, ${vales.cvetdaCrea})`))
+    .where(shown)
+    .orderBy(desc(novedades.id))
+    .offset(skip)
+    .limit(take);
+  return rows.map(({ categoria, tienda, folio, operacion, fecha, ...row }) => ({
+    ...row,
+    fecha: fecha.toISOString(),
+    tienda: tienda ?? '',
+    ...(row.entidad === 'caso'
+      ? { nombre: String(row.idEntidad), detalle: categoria ?? '' }
+      : { nombre: folio ?? '', detalle: `Operación ${operacion}` }),
+  }));
+}
+
+/** Up to one more than is ever said. */
+async function countUnread(db: Db, shown: SQL | undefined): Promise<number> {
+  const unread = db
+    .select({ one: sql`1`.as('one') })
+    .from(novedades)
+    .leftJoin(casos, OF_CASE)
+    .leftJoin(vales, OF_VOUCHER)
+    .where(and(shown, not(novedades.leida)))
+    .limit(MAX_SIN_LEER + 1)
+    .as('unread');
+  const [counted] = await db.select({ total: count() }).from(unread);
+  return counted?.total ?? 0;
+}

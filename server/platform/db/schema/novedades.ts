@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ClaseNovedad } from '#domain/common/novedades';
+import { identity, instant, longNumber } from '../columns.ts';
+import { usuarios } from './personas.ts';
+
+function person(nombre: string) {
+  return longNumber(nombre).references(() => usuarios.numiden);
+}
+
+/** What others did to what concerns a person, one row for each who is told; the housekeeping deletes old ones. */
+export const novedades = pgTable(
+  'novedades',
+  {
+    id: identity(),
+    /** Who is told. */
+    numiden: person('numiden').notNull(),
+    clase: text('clase').$type<ClaseNovedad>().notNull(),
+    entidad: text('entidad').$type<'caso' | 'vale'>().notNull(),
+    idEntidad: longNumber('id_entidad').notNull(),
+    /** Who did it. */
+    autor: person('autor').notNull(),
+    fecha: instant('fecha').notNull(),
+    texto: text('texto'),
+    leida: boolean('leida').notNull().default(false),
+  },
+  (t) => [
+    index('novedades_por_persona').on(t.numiden, t.id),
+    index('novedades_sin_leer').on(t.numiden, t.id).where(sql`not ${t.leida}`),
+    index('novedades_por_fecha').on(t.fecha),
+  ],
+);

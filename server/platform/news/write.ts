@@ -1,0 +1,43 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Aviso } from '#domain/common/novedades';
+import { textoDeNovedad } from '#domain/common/novedades';
+import type { Telling } from '../changes/announce.ts';
+import { novedades } from '../db/schema/novedades.ts';
+import { usuarios } from '../db/schema/personas.ts';
+
+/** The notices of one event on a record. */
+export interface News {
+  readonly entidad: 'caso' | 'vale';
+  readonly id: number;
+  readonly avisos: readonly Aviso[];
+  /** The condition on the table of users of who may see the record. */
+  readonly sees: SQL | undefined;
+  /** What was written with it; empty for nothing. */
+  readonly texto: string;
+}
+
+/**
+ * Writes the notices of an event, not yet done: for who asks it together with the event, which happens with them or not at
+ * all. Who is no longer a user, or may not see the record, gets none.
+ */
+export function writingNews(
+  { entidad, id, avisos, sees, texto }: News,
+  { numiden, now }: { readonly numiden: number; readonly now: Date },
+): SQL {
+  const told = sql.join(
+    avisos.map(({ para, clase }) => sql`(${para}::bigint, ${clase}::text)`),
+    sql`, `,
+  );
+  return sql`(insert into ${novedades} (numiden, clase, entidad, id_entidad, autor, fecha, texto)
+    select ${usuarios.numiden}, avisos.clase, ${entidad}::text, ${id}::bigint, ${numiden}::bigint,
+      ${now.toISOString()}::timestamptz, ${textoDeNovedad(texto)}::text
+    from (values ${told}) as avisos (para, clase) join ${usuarios} on ${usuarios.numiden} = avisos.para
+    where ${and(eq(usuarios.activo, true), sees)})`;
+}
+
+/** The announcement of notices to who gets them, for the stream of changes. */
+export function announcedNews({ avisos }: Pick<News, 'avisos'>, numiden: number): Telling {
+  const novedad = { para: avisos.map(({ para }) => para) };
+  return { entidad: 'novedad', id: 0, version: null, numiden, novedad };
+}
