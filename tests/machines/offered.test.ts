@@ -76,6 +76,7 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   decidirVarias: {
     marking: 'autorizar desmarcar marcar rechazar',
+    asking: 'confirmar volver',
     writing: 'enviar volver',
     deciding: '',
     decided: 'listo marcar reintentar',
