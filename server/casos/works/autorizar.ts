@@ -77,6 +77,8 @@ function decide(
         text: autorizado ? CASE_TEXTS.autorizado(id) : CASE_TEXTS.noAutorizado(id),
         entries: [{ trabajo: autorizado ? 'autorizar' : 'noAutorizar', comentario, ...where.entry }],
         detail: where.audited,
+        // At somebody else's computer nobody is left who could take it back.
+        ...(at === null ? {} : { undo: null }),
         columns: {
           autorizado,
           comentarioAutorizacion: comentario,

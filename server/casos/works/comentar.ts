@@ -21,7 +21,12 @@ export const agregarComentario: Handler<typeof contratoCasos.agregarComentario> 
           .insert(casoComentarios)
           .values({ idCaso, texto: comentario, fecha: now, numiden })
           .returning({ id: casoComentarios.id });
-        return { text: CASE_TEXTS.comentario, entries: [{ trabajo: 'comentar' }], detail: { idComentario: row?.id } };
+        return {
+          text: CASE_TEXTS.comentario,
+          entries: [{ trabajo: 'comentar' }],
+          detail: { idComentario: row?.id },
+          undo: { idComentario: row?.id },
+        };
       },
     },
     context,

@@ -57,6 +57,8 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
    * The facts of the row by which the stream of changes tells who hears of a work; no one does where this is left out.
    */
   readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Telling>;
+  /** The works that their person may take back for a moment (`undoOn`); none where this is left out. */
+  readonly undoable?: readonly WorkOf<L>[];
   /** The consequences of any work by the step that the life takes: columns, and entries after the work's own. */
   readonly follows?: (step: LifeStep<T, L>) => {
     readonly columns?: ColumnsOf<T>;
@@ -120,6 +122,8 @@ export interface Done<T extends WorkTable, E, M = never> {
   readonly columns?: ColumnsOf<T>;
   /** The facts that the audit keeps beside the columns; plain JSON. */
   readonly detail?: object;
+  /** What taking it back needs beside the columns, of a work that may be taken back; null: this one may not. Left out: nothing. */
+  readonly undo?: Readonly<Record<string, unknown>> | null;
   /** The values that a repetition under the same key must know beside the answer; plain JSON. */
   readonly more?: M;
 }
