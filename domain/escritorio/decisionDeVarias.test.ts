@@ -100,6 +100,15 @@ describe('a request that somebody else was quicker with', () => {
     expect(otraPersonaAntes('caso', [movimiento('', 'Ana Peña', { trabajo: 'cerrar' })])).toBe('Ya lo cerró Ana Peña.');
   });
 
+  it('says that it waits again where the decision was taken back', () => {
+    const decided = movimiento('Caso autorizado', 'Ana Peña', { trabajo: 'autorizar' });
+    const undone = movimiento('', 'Ana Peña', { trabajo: 'deshacer', contado: 'deshizo la autorización' });
+    expect(otraPersonaAntes('caso', [decided, undone])).toBe(
+      'Ana Peña deshizo la autorización: véalo antes de decidirlo.',
+    );
+    expect(otraPersonaAntes('caso', [decided, undone, decided])).toBe('Ya lo decidió Ana Peña.');
+  });
+
   it('says what was changed where it still waits, and nothing where nobody did anything', () => {
     const comment = { trabajo: 'comentar', contado: 'agregó un comentario' };
     expect(otraPersonaAntes('caso', [movimiento('Comentario', 'Ana Peña', comment)])).toBe(

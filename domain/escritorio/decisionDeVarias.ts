@@ -1,3 +1,4 @@
+import type { Deshacer } from '#domain/common/deshacer';
 import type { Movimiento } from '#domain/common/history';
 import { seRegistro } from '#domain/common/history';
 import { fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
@@ -111,6 +112,8 @@ export function alDejarlasEnPalabras(
   ].join(', ');
 }
 
+const DESHACER: Deshacer = 'deshacer';
+
 /** The works after which a request no longer waits. */
 const TERMINAN: Readonly<Record<ClaseDeSolicitud, readonly string[]>> = {
   vale: ['autorizar', 'rechazar', 'cancelar'],
@@ -122,7 +125,8 @@ const TERMINAN: Readonly<Record<ClaseDeSolicitud, readonly string[]>> = {
  * @param cambios in order, the last one is the newest.
  */
 export function otraPersonaAntes(clase: ClaseDeSolicitud, cambios: readonly Movimiento[]): string | null {
-  const decision = cambios.findLast(({ hecho }) => TERMINAN[clase].includes(hecho?.trabajo ?? ''));
+  const undone = cambios.findLastIndex(({ hecho }) => hecho?.trabajo === DESHACER);
+  const decision = cambios.slice(undone + 1).findLast(({ hecho }) => TERMINAN[clase].includes(hecho?.trabajo ?? ''));
   if (decision !== undefined) {
     const { autor, hecho } = decision;
     const verbo = hecho?.trabajo === 'cancelar' ? 'canceló' : hecho?.trabajo === 'cerrar' ? 'cerró' : 'decidió';

@@ -154,7 +154,8 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
     case 'migrar':
       return 'Enviado a NetSuite';
     case 'deshacer':
-      return `Se deshizo ${LO_DESHECHO_DE_VALE[entrada.que]}`;
+      // The entry before it says that a mail was owed.
+      return `Se deshizo ${LO_DESHECHO_DE_VALE[entrada.que]}: no se avisó a nadie`;
     case 'cambiarMetodos':
       return `${cambioDeMetodos(entrada.de, entrada.a)}${entrada.porAutorizar === true ? ', por autorizar' : ''}`;
     case 'reponer':
