@@ -58,7 +58,12 @@ test('the button in the notice does the same, and what nobody knows is asked aga
   const again = page.getByRole('button', { name: 'Deshacer de nuevo' });
   await expect.element(again).toBeVisible();
   answer({
-    deshacerEnVale: { codigo: 1, descripcion: 'Quedó deshecho', version: 5, estado: { id: 5, nombre: 'POR AUTORIZAR' } },
+    deshacerEnVale: {
+      codigo: 1,
+      descripcion: 'Quedó deshecho',
+      version: 5,
+      estado: { id: 5, nombre: 'POR AUTORIZAR' },
+    },
   });
   await again.click();
   await expect.element(page.getByText('Quedó deshecho')).toBeVisible();
