@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { avisosWords } from '#diagrams/words/avisos';
 import { consultaWords } from '#diagrams/words/consulta';
 import { decidirVariasWords } from '#diagrams/words/decidirVarias';
+import { deshacerWords } from '#diagrams/words/deshacer';
 import { entregaWords } from '#diagrams/words/entrega';
 import { nuevoCasoWords } from '#diagrams/words/nuevoCaso';
 import { registroWords } from '#diagrams/words/registro';
@@ -19,6 +20,7 @@ import type { AnyChartWords } from '#diagrams/words/words';
 import { avisosMachine } from '#machines/avisos.machine';
 import { consultaMachine } from '#machines/consulta.machine';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
+import { deshacerMachine } from '#machines/deshacer.machine';
 import { entregaMachine } from '#machines/entrega.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { registroMachine } from '#machines/registro.machine';
@@ -55,6 +57,7 @@ export const MACHINES: readonly WordedMachine[] = [
   { machine: consultaMachine, words: consultaWords },
   { machine: sesionMachine, words: sesionWords },
   { machine: avisosMachine, words: avisosWords },
+  { machine: deshacerMachine, words: deshacerWords },
   { machine: usuarioMachine, words: usuarioWords },
   { machine: servidorMachine, words: servidorWords },
 ];

@@ -1,6 +1,6 @@
 /**
- * Decidir varias solicitudes de una vez: se marcan en la lista, se escribe un motivo para todas si hace falta, y cada una se envía sola,
- * con su propia clave. Cómo va cada una se ve en su renglón; lo que no se pudo o no se sabe se repite con la misma clave.
+ * Decidir varias solicitudes de una vez: se marcan en la lista, una sola pregunta dice cuántas son y cuánto suman, y cada una se envía
+ * sola, con su propia clave. Cómo va cada una se ve en su renglón; lo que no se pudo o no se sabe se repite con la misma clave.
  */
 
 import type { ActorRefFrom } from 'xstate';
@@ -86,16 +86,17 @@ type Failed = { readonly error: unknown };
 
 const failed = { type: 'keepFailed', params: ({ event }: { readonly event: Failed }) => event } as const;
 
+const confirmed = {
+  target: 'deciding',
+  actions: [{ type: 'keepValues', params: ({ event }: { readonly event: Values }) => event }, 'ask'],
+} as const;
+
 function asks(respuesta: Respuesta) {
   const params = ({ event }: { readonly event: Values }) => event;
   const keeps = { type: 'keepAnswer', params: { respuesta } } as const;
   return [
     { guard: { type: 'faltaEscribir', params }, target: 'writing', actions: keeps },
-    {
-      guard: { type: 'nadaSeEscribe', params },
-      target: 'deciding',
-      actions: [keeps, { type: 'keepValues', params }, 'ask'],
-    },
+    { guard: { type: 'nadaSeEscribe', params }, target: 'asking', actions: keeps },
   ] as const;
 }
 
@@ -162,14 +163,19 @@ export const decidirVariasMachine = setup({
         rechazar: asks('no'),
       },
     },
-    writing: {
-      description: 'Se escribe el motivo, uno para todas.',
+    asking: {
+      description: 'Una pregunta dice cuántas son y cuánto suman; todavía no se envía nada.',
       tags: 'asked',
       on: {
-        enviar: {
-          target: 'deciding',
-          actions: [{ type: 'keepValues', params: ({ event }) => event }, 'ask'],
-        },
+        confirmar: confirmed,
+        volver: { target: 'marking', description: 'Siguen marcadas.' },
+      },
+    },
+    writing: {
+      description: 'Se escribe el motivo, uno para todas: la misma pregunta dice cuántas son y cuánto suman.',
+      tags: 'asked',
+      on: {
+        enviar: confirmed,
         volver: { target: 'marking', actions: { type: 'keepValues', params: ({ event }) => event } },
       },
     },

@@ -58,9 +58,11 @@ export type DecidirVariasEvent =
   | { readonly type: 'desmarcar'; readonly filas: readonly number[] }
   | ({ readonly type: 'autorizar' } & Pedida)
   | ({ readonly type: 'rechazar' } & Pedida)
+  /** La respuesta a la pregunta, con lo que dice el formulario en blanco. */
+  | { readonly type: 'confirmar'; readonly values: unknown }
   /** El motivo para todas. */
   | { readonly type: 'enviar'; readonly values: unknown }
-  /** Se deja el motivo para después: lo escrito queda. */
+  /** Se deja para después: lo escrito queda; null donde nada se escribe. */
   | { readonly type: 'volver'; readonly values: unknown }
   /** El botón «Reintentar los que faltan». */
   | { readonly type: 'reintentar' }

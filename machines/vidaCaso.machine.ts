@@ -6,6 +6,7 @@
 import { setup } from 'xstate';
 import type { AccionCaso, EfectoEnCaso } from '#domain/casos/trabajosCaso';
 import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import type { ContraDeshacer, Deshacer } from '#domain/common/deshacer';
 import type { Permiso } from '#domain/common/permisos';
 import type { LifeArrowMeta } from './life.ts';
 
@@ -15,18 +16,39 @@ export interface VidaCasoContext {
   readonly numiden: number;
   /** Quien pidió la autorización pendiente; null cuando nadie, o no se sabe. */
   readonly solicitante: number | null;
+  /** En qué estado queda si la persona deshace lo último que hizo; o por qué ya no lo deshace. */
+  readonly vuelveA: IdEstadoCaso | ContraDeshacer;
 }
 
 /** Un trabajo de una persona sobre el caso, o algo suyo que se hace en otra parte: un vale, su recolección, una factura. */
-export type VidaCasoEvent = { readonly [A in AccionCaso | EfectoEnCaso]: { readonly type: A } }[
-  | AccionCaso
-  | EfectoEnCaso];
+export type VidaCasoEvent = { readonly [A in Works]: { readonly type: A } }[Works];
 
-const nobody: VidaCasoContext = { permisos: [], numiden: 0, solicitante: null };
+type Works = AccionCaso | EfectoEnCaso | Deshacer;
+
+const nobody: VidaCasoContext = { permisos: [], numiden: 0, solicitante: null, vuelveA: 'nada' };
 
 function has(permiso: Permiso) {
   return ({ context }: { readonly context: VidaCasoContext }): boolean => context.permisos.includes(permiso);
 }
+
+function returnsTo(estado: IdEstadoCaso) {
+  return ({ context }: { readonly context: VidaCasoContext }): boolean => context.vuelveA === estado;
+}
+
+/** Lo último que hizo una persona, deshecho por ella misma: por qué ya no. */
+const takesBack = [
+  { guard: 'nadaQueDeshacer', meta: { refusal: 'spent' }, description: 'Después se hizo algo más, o lo hizo otra.' },
+  { guard: 'pasoElMomento', meta: { refusal: 'expired' }, description: 'Pasaron los ocho segundos.' },
+] as const;
+
+/** Queda como estaba antes de lo que se deshace. */
+const anywhere = [
+  { guard: 'volveriaANuevo', target: 'nuevo' },
+  { guard: 'volveriaAEnProceso', target: 'enProceso' },
+  { guard: 'volveriaAEscalado', target: 'escalado' },
+  { guard: 'volveriaAPendiente', target: 'pendiente' },
+  { guard: 'volveriaARecolecta', target: 'recolecta' },
+] as const;
 
 export const vidaCasoMachine = setup({
   types: {
@@ -54,6 +76,13 @@ export const vidaCasoMachine = setup({
     /** Con permiso para autorizar, pero no se sabe quién la pidió. */
     noSeSabeDeQuien: ({ context: { permisos, solicitante } }) =>
       permisos.includes('autorizarCaso') && solicitante === null,
+    nadaQueDeshacer: ({ context: { vuelveA } }) => vuelveA === 'nada',
+    pasoElMomento: ({ context: { vuelveA } }) => vuelveA === 'tarde',
+    volveriaANuevo: returnsTo(1),
+    volveriaAEnProceso: returnsTo(2),
+    volveriaAEscalado: returnsTo(4),
+    volveriaAPendiente: returnsTo(5),
+    volveriaARecolecta: returnsTo(6),
   },
 }).createMachine({
   id: 'vidaCaso',
@@ -80,6 +109,7 @@ export const vidaCasoMachine = setup({
           target: 'nuevo',
           description: 'Dice quién lo tiene; no es trabajar en él.',
         },
+        deshacer: [...takesBack, { guard: 'volveriaANuevo', target: 'nuevo' }],
       },
     },
     enProceso: {
@@ -95,6 +125,7 @@ export const vidaCasoMachine = setup({
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'enProceso' },
         asignar: { guard: 'actualizarCaso', target: 'enProceso' },
+        deshacer: [...takesBack, ...anywhere],
       },
     },
     escalado: {
@@ -111,6 +142,7 @@ export const vidaCasoMachine = setup({
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'escalado' },
         asignar: { guard: 'actualizarCaso', target: 'escalado' },
+        deshacer: [...takesBack, { guard: 'volveriaAEscalado', target: 'escalado' }],
       },
     },
     pendiente: {
@@ -141,6 +173,7 @@ export const vidaCasoMachine = setup({
         hacerVale: { guard: 'crearVale', target: 'pendiente' },
         recolectar: { guard: 'crearVale', target: 'pendiente' },
         asignar: { guard: 'actualizarCaso', target: 'pendiente' },
+        deshacer: [...takesBack, { guard: 'volveriaAPendiente', target: 'pendiente' }],
       },
     },
     recolecta: {
@@ -157,8 +190,13 @@ export const vidaCasoMachine = setup({
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'recolecta' },
         asignar: { guard: 'actualizarCaso', target: 'recolecta' },
+        deshacer: [...takesBack, { guard: 'volveriaARecolecta', target: 'recolecta' }],
       },
     },
-    solucionada: { meta: { id: 3 }, description: 'SOLUCIONADA: ya no admite trabajo.', type: 'final' },
+    solucionada: {
+      meta: { id: 3 },
+      description: 'SOLUCIONADA: ya no admite trabajo; por un momento, quien lo cerró lo deshace.',
+      on: { deshacer: [...takesBack, ...anywhere] },
+    },
   },
 });

@@ -4,6 +4,7 @@
  */
 
 import { setup } from 'xstate';
+import type { ContraDeshacer, Deshacer } from '#domain/common/deshacer';
 import type { Permiso } from '#domain/common/permisos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { AccionVale } from '#domain/vales/trabajosVale';
@@ -58,10 +59,12 @@ export interface VidaValeContext {
   readonly sinEntregar: boolean;
   /** El límite para autorizar de la persona, en centavos, cuando el saldo del vale pasa de él; si no, nada. */
   readonly limitePasado: Limite;
+  /** En qué estado queda si la persona deshace lo último que hizo; o por qué ya no lo deshace. */
+  readonly vuelveA: IdEstadoVale | ContraDeshacer;
 }
 
 /** Un trabajo de una persona sobre el vale, por el nombre que tiene en la pantalla y en la historia. */
-export type VidaValeEvent = { readonly [A in AccionVale]: { readonly type: A } }[AccionVale];
+export type VidaValeEvent = { readonly [A in AccionVale | Deshacer]: { readonly type: A } }[AccionVale | Deshacer];
 
 const nobody: VidaValeContext = {
   permisos: [],
@@ -88,6 +91,7 @@ const nobody: VidaValeContext = {
   enviado: false,
   sinEntregar: false,
   limitePasado: null,
+  vuelveA: 'nada',
 };
 
 interface Asked {
@@ -192,6 +196,13 @@ const takenBack = {
   description: 'Queda en el libro como deshecha, y el vale la debe otra vez.',
 } as const;
 
+/** Lo que acaba de decidir una persona, deshecho por ella misma mientras nada lo siga. */
+const takesBack = [
+  { guard: 'nadaQueVuelva', meta: { refusal: 'spent' }, description: 'Después se hizo algo más, o lo hizo otra.' },
+  { guard: 'pasoElMomento', meta: { refusal: 'expired' }, description: 'Pasaron los ocho segundos.' },
+  { target: 'porAutorizar', description: 'Espera otra vez que se decida.' },
+] as const;
+
 const sends = { guard: 'yaEnviado', meta: { refusal: 'done' }, description: 'Se envía una sola vez.' } as const;
 
 const elsewhere = {
@@ -253,6 +264,8 @@ export const vidaValeMachine = setup({
     deshacePorVecino: (asked) => authorizes(asked) && asked.context.pideAlVecino,
     deshaceLoDeOtro: authorizes,
     reponeEnCurso: (asked) => makes(asked) && asked.context.enCurso,
+    nadaQueVuelva: ({ context: { vuelveA } }) => vuelveA === 'nada',
+    pasoElMomento: ({ context: { vuelveA } }) => vuelveA === 'tarde',
   },
 }).createMachine({
   id: 'vidaVale',
@@ -359,6 +372,7 @@ export const vidaValeMachine = setup({
           { guard: 'reponeEnCurso', meta: { refusal: 'begun' }, description: 'Una devolución suya no ha terminado.' },
           { guard: 'crearVale', target: 'cancelado', description: 'Un vale nuevo con el mismo saldo toma su lugar.' },
         ],
+        deshacer: takesBack,
         imprimir: { guard: 'veVales', target: 'vigente' },
         migrar: [sends, { guard: 'crearVale', target: 'vigente' }],
       },
@@ -377,6 +391,10 @@ export const vidaValeMachine = setup({
       },
     },
     cancelado: { meta: { id: 3 }, description: 'CANCELADO: no retiene nada.', type: 'final' },
-    rechazado: { meta: { id: 6 }, description: 'RECHAZADO: no se autorizó; no retiene nada.', type: 'final' },
+    rechazado: {
+      meta: { id: 6 },
+      description: 'RECHAZADO: no se autorizó; no retiene nada. Por un momento, quien lo rechazó lo deshace.',
+      on: { deshacer: takesBack },
+    },
   },
 });

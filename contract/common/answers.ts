@@ -20,6 +20,8 @@ export const pathWithId = z.object({ id: wireNumber(z.int().positive()) });
 export const resultadoTrabajoSchema = actionAnswerSchema.extend({
   version: z.int(),
   estado: z.object({ id: z.int(), nombre: z.string() }),
+  /** Its person may take it back for a moment (`deshacer`); left out where it stays. */
+  deshacible: z.boolean().optional(),
 });
 export type ResultadoTrabajo = z.infer<typeof resultadoTrabajoSchema>;
 

@@ -11,6 +11,7 @@ import {
   autorizacionAquiSchema,
   autorizacionValeSchema,
   cancelacionValeSchema,
+  deshacerValeSchema,
   rechazoAquiSchema,
   rechazoValeSchema,
 } from '#domain/vales/trabajosVale';
@@ -259,6 +260,18 @@ export const vales = {
     asignado: true,
     unaVez: true,
     entrada: { cuerpo: rechazoAquiSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  deshacerEnVale: call({
+    metodo: 'POST',
+    ruta: 'vales/deshacer',
+    resumen:
+      'Deshace lo último que la propia persona decidió de un vale, por un momento y mientras nada lo siga: espera otra vez ' +
+      'autorización, y a nadie se le avisa. Lo que ya se devolvió no se deshace así',
+    acceso: ['autorizarVale'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: deshacerValeSchema },
     salida: resultadoTrabajoSchema,
   }),
   cancelarVale: call({

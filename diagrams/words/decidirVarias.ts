@@ -5,6 +5,7 @@ export const decidirVariasWords: ChartWords<typeof decidirVariasMachine> = {
   nombre: 'Decidir varias de una vez',
   estados: {
     marking: 'Marcando',
+    asking: 'Preguntando',
     writing: 'Escribiendo el motivo',
     deciding: 'Decidiendo',
     decided: 'Alguna no quedó',
@@ -19,8 +20,9 @@ export const decidirVariasWords: ChartWords<typeof decidirVariasMachine> = {
       boton: 'Rechazar',
       otroBoton: 'No autorizar',
     },
+    confirmar: { quien: 'persona', texto: 'la persona contesta que sí, por cuántas son y cuánto suman' },
     enviar: { quien: 'persona', texto: 'la persona envía el motivo' },
-    volver: { quien: 'persona', texto: 'la persona deja el motivo para después', boton: 'Volver' },
+    volver: { quien: 'persona', texto: 'la persona lo deja para después', boton: 'Volver' },
     reintentar: {
       quien: 'persona',
       texto: 'la persona pulsa «Reintentar los que faltan»',

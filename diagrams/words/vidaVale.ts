@@ -28,6 +28,7 @@ export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
     },
     reponer: { quien: 'persona', texto: 'lo repone por uno nuevo', boton: 'Reponer' },
     imprimir: { quien: 'persona', texto: 'lo imprime', boton: 'Imprimir' },
+    deshacer: { quien: 'persona', texto: 'deshace lo último que decidió', boton: 'Deshacer' },
     migrar: { quien: 'persona', texto: 'lo envía a NetSuite', boton: 'Enviar' },
   },
   actores: {},
@@ -70,5 +71,7 @@ export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
     deshacePorVecino: 'la tiene la billetera, el crédito o un certificado',
     deshaceLoDeOtro: 'puede autorizar, y es de otra persona',
     reponeEnCurso: 'una devolución no ha terminado',
+    nadaQueVuelva: 'ya se hizo algo más',
+    pasoElMomento: 'pasaron los ocho segundos',
   },
 };

@@ -10,6 +10,7 @@ describe('the facts that the life of a case reads', () => {
       numiden: 100_003,
       permisos: ['autorizarCaso', 'cerrarCaso'],
       solicitante: null,
+      vuelveA: 'nada',
     });
   });
 

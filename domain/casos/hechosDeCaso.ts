@@ -1,5 +1,7 @@
+import type { ContraDeshacer } from '#domain/common/deshacer';
 import type { Permiso } from '#domain/common/permisos';
 import { permissionsOf } from '#domain/common/permisos';
+import type { IdEstadoCaso } from './vidaCaso.ts';
 
 /** A request to authorize a case. */
 interface SolicitudDeCaso {
@@ -19,6 +21,8 @@ interface HechosDeCaso {
   readonly permisos: readonly Permiso[];
   readonly numiden: number;
   readonly solicitante: number | null;
+  /** Only who takes back an act knows where to: nothing, until he says so. */
+  readonly vuelveA: IdEstadoCaso | ContraDeshacer;
 }
 
 /**
@@ -27,5 +31,5 @@ interface HechosDeCaso {
  */
 export function hechosDeCaso(solicitud: SolicitudDeCaso | null, { numiden, permisos }: Persona): HechosDeCaso {
   const solicitante = solicitud === null || solicitud.resuelta ? null : solicitud.solicitante;
-  return { numiden, permisos: permissionsOf(permisos), solicitante };
+  return { numiden, permisos: permissionsOf(permisos), solicitante, vuelveA: 'nada' };
 }

@@ -1,3 +1,4 @@
+import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
 import type { Movimiento } from '#domain/common/history';
 import { enElEquipoDe, seRegistro } from '#domain/common/history';
 import type { Centavos } from '#domain/common/money';
@@ -7,10 +8,17 @@ import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
 import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import { canceladasSinVigencia } from '#domain/vales/canceladasParaVale';
 import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
+import type { DeshacibleDeCaso } from './trabajosCaso.ts';
+import { LO_DESHECHO_DE_CASO } from './trabajosCaso.ts';
+import type { IdEstadoCaso } from './vidaCaso.ts';
 import { ESTADO } from './vidaCaso.ts';
 
 /** The entries of a case's history: the work, and the facts to tell of it. The words are made when it is read. */
-export type EntradaDeCaso =
+export type EntradaDeCaso = EntradaQueSeDeshace & ActoDeCaso;
+
+type ActoDeCaso =
+  /** What somebody did last is taken back, and where the case stands again. */
+  | { readonly trabajo: Deshacer; readonly que: DeshacibleDeCaso; readonly estado: IdEstadoCaso }
   | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
   /** A voucher that was made of the case, partial too. */
   | { readonly trabajo: 'hacerVale'; readonly folio: string }
@@ -55,8 +63,11 @@ export function entradaDeCasoEnPalabras(entrada: EntradaDeCaso): Pick<Movimiento
 }
 
 /** The work, and the state to which it led where the life of a case has no arrow for it. */
-function hechoDe({ trabajo }: EntradaDeCaso) {
+function hechoDe(entrada: EntradaDeCaso) {
+  const { trabajo } = entrada;
   switch (trabajo) {
+    case 'deshacer':
+      return { trabajo, estado: entrada.estado };
     case 'crear':
       return { trabajo, estado: ESTADO.nuevo };
     case 'enProceso':
@@ -126,6 +137,8 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       return 'Caso cerrado';
     case 'sinEfecto':
       return 'Solicitud de autorización sin efecto';
+    case 'deshacer':
+      return `Se deshizo ${LO_DESHECHO_DE_CASO[entrada.que]}`;
     case 'recolectar':
       return RECOLECTA_TEXTS.enRecolecta;
     case 'cancelarUnidades':
@@ -161,6 +174,8 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
       return 'cerró el caso';
     case 'recolectar':
       return 'pasó el caso a recolecta';
+    case 'deshacer':
+      return `deshizo ${LO_DESHECHO_DE_CASO[entrada.que]}`;
     // A work that follows from another of the same moment is told with that.
     case 'enProceso':
     case 'sinEfecto':

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Deshacer } from '#domain/common/deshacer';
+import { CONTRA_DESHACER } from '#domain/common/deshacer';
 import { freeBlock } from '#domain/common/freeText';
+import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { quienRespondeSchema } from '#domain/personas/sesion';
 import type { IdEstadoCaso } from './vidaCaso.ts';
@@ -20,6 +23,18 @@ export const ACCIONES_CASO = [
 
 export type AccionCaso = (typeof ACCIONES_CASO)[number];
 
+/** The works that their person may take back for a moment, and how they are called then. */
+export const LO_DESHECHO_DE_CASO = {
+  comentar: 'el comentario',
+  tomar: 'la toma del caso',
+  autorizar: 'la autorización',
+  noAutorizar: 'la decisión de no autorizarlo',
+  cerrar: 'el cierre',
+  asignar: 'la asignación',
+} as const satisfies Partial<Record<AccionCaso, string>>;
+
+export type DeshacibleDeCaso = keyof typeof LO_DESHECHO_DE_CASO;
+
 /** The works done elsewhere that are works on their case as well: a voucher of it, the pickup of one, an invoice. */
 export const EFECTOS_EN_CASO = ['hacerVale', 'recolectar', 'facturar'] as const;
 
@@ -29,7 +44,11 @@ export type EfectoEnCaso = (typeof EFECTOS_EN_CASO)[number];
  * The text of a refusal by the life of a case (`machines/vidaCaso.machine.ts`). It says in what state the work was asked for,
  * and why it is refused (specification, sections 4 and 6).
  */
-export function refusalText(accion: AccionCaso | EfectoEnCaso, estado: IdEstadoCaso, reason: RefusalReason): string {
+export function refusalText(
+  accion: AccionCaso | EfectoEnCaso | Deshacer,
+  estado: IdEstadoCaso,
+  reason: RefusalReason,
+): string {
   switch (reason) {
     case 'person':
       return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;
@@ -37,6 +56,10 @@ export function refusalText(accion: AccionCaso | EfectoEnCaso, estado: IdEstadoC
       return CASE_TEXTS.solicitudPropia;
     case 'unknown':
       return CASE_TEXTS.solicitanteDesconocido;
+    case 'spent':
+      return CONTRA_DESHACER.nada;
+    case 'expired':
+      return CONTRA_DESHACER.tarde;
     // Its state, and the reasons of other lives.
     default:
       return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
@@ -56,7 +79,8 @@ const VERBO_DE_ACCION = {
   hacerVale: 'hacer vales',
   recolectar: 'programar recolecciones',
   facturar: 'hacer facturas',
-} as const satisfies Record<AccionCaso | EfectoEnCaso, string>;
+  deshacer: 'deshacer lo último',
+} as const satisfies Record<AccionCaso | EfectoEnCaso | Deshacer, string>;
 
 /** The texts of the work on a case; the first and the close are the specification's (section 8). */
 export const CASE_TEXTS = {
@@ -71,6 +95,7 @@ export const CASE_TEXTS = {
   asignado: (id: number) => `El caso ${id} se ha asignado con éxito`,
   yaLoTiene: (nombre: string) => `El caso ya está a cargo de ${nombre}.`,
   yaSinPersona: 'El caso ya está en su área, sin persona.',
+  deshecho: (id: number, trabajo: DeshacibleDeCaso) => `Caso ${id}: se deshizo ${LO_DESHECHO_DE_CASO[trabajo]}`,
   mismaCategoria: 'El caso ya está en esa categoría; elija otra para escalarlo.',
   solicitanteDesconocido:
     'No se sabe quién pidió la autorización. Actualice el caso; si sigue sin saberse, ciérrelo con su solución.',
@@ -137,5 +162,10 @@ export const asignacionSchema = ofCase.extend({
 });
 /** State 2 alone is set by hand; every other state is the result of the work that leads to it. */
 export const cambioEstadoSchema = ofCase.extend({ idEstado: z.literal(2) });
+/** Which work of one's own is taken back. */
+export const deshacerCasoSchema = z.object({
+  idCaso: z.int().positive(),
+  trabajo: z.enum(keysOf(LO_DESHECHO_DE_CASO)),
+});
 /** The specification shows no JSON beside the files. */
 export const anexosNuevosSchema = z.object({ version: z.int().positive().optional() });

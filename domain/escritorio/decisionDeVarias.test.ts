@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '#domain/common/history';
 import {
   alDejarlasEnPalabras,
+  avanceEnPalabras,
   contraDecidirJuntas,
   desenlaceEnPalabras,
   marcadasEnPalabras,
   otraPersonaAntes,
+  preguntaPorVarias,
 } from './decisionDeVarias.ts';
 
 function movimiento(accion: string, nombre: string, hecho?: Movimiento['hecho']): Movimiento {
@@ -33,23 +35,49 @@ describe('the marked requests in words', () => {
   });
 });
 
+describe('the one question about them', () => {
+  it('names the work, the number and the sum', () => {
+    const vales = [9_000.1, 1_113.2].map((saldo) => ({ clase: 'vale', saldo }) as const);
+    expect(preguntaPorVarias('Autorizar', vales)).toBe('Autorizar 2 vales, $10,113.30');
+    expect(preguntaPorVarias('Rechazar', vales.slice(0, 1))).toBe('Rechazar 1 vale, $9,000.10');
+    expect(preguntaPorVarias('No autorizar', [{ clase: 'caso', saldo: null }])).toBe('No autorizar 1 caso');
+  });
+});
+
 describe('how they went', () => {
-  it('is one sentence', () => {
-    expect(desenlaceEnPalabras('vale', 'yes', { hechas: 5, total: 5 })).toBe('5 vales autorizados');
-    expect(desenlaceEnPalabras('vale', 'yes', { hechas: 3, total: 4 })).toBe('3 vales autorizados, 1 no');
-    expect(desenlaceEnPalabras('vale', 'no', { hechas: 1, total: 3 })).toBe('1 vale rechazado, 2 no');
-    expect(desenlaceEnPalabras('caso', 'yes', { hechas: 1, total: 2 })).toBe('1 caso autorizado, 1 no');
-    expect(desenlaceEnPalabras('caso', 'no', { hechas: 2, total: 3 })).toBe('2 casos no autorizados, 1 sin decidir');
+  const none = { hechas: 0, negadas: 0, inciertas: 0, enCamino: 0, sinEnviar: 0 };
+
+  it('is one sentence, in which a no is only what was asked and refused', () => {
+    expect(desenlaceEnPalabras('vale', 'yes', { ...none, hechas: 5 })).toBe('5 vales autorizados');
+    expect(desenlaceEnPalabras('vale', 'yes', { ...none, hechas: 3, negadas: 1 })).toBe('3 vales autorizados, 1 no');
+    expect(desenlaceEnPalabras('vale', 'no', { ...none, hechas: 1, negadas: 2 })).toBe('1 vale rechazado, 2 no');
+    expect(desenlaceEnPalabras('vale', 'yes', { ...none, inciertas: 1, sinEnviar: 3 })).toBe(
+      '0 vales autorizados, 1 no se sabe si quedó, 3 sin enviar',
+    );
+    expect(desenlaceEnPalabras('vale', 'yes', { ...none, negadas: 1, inciertas: 2 })).toBe(
+      '0 vales autorizados, 1 no, 2 no se sabe si quedaron',
+    );
+    expect(desenlaceEnPalabras('caso', 'yes', { ...none, hechas: 1, negadas: 1 })).toBe('1 caso autorizado, 1 no');
+    expect(desenlaceEnPalabras('caso', 'no', { ...none, hechas: 2, negadas: 1 })).toBe(
+      '2 casos no autorizados, 1 sin decidir',
+    );
+  });
+
+  it('counts the one on its way among those that were sent', () => {
+    expect(avanceEnPalabras({ ...none, enCamino: 1, sinEnviar: 1 })).toBe('Enviando 1 de 2...');
+    expect(avanceEnPalabras({ ...none, hechas: 1, negadas: 1, inciertas: 1, enCamino: 1, sinEnviar: 2 })).toBe(
+      'Enviando 4 de 6...',
+    );
   });
 
   it('tells who leaves early what was sent and what was not', () => {
-    expect(alDejarlasEnPalabras('vale', 'yes', { hechas: 2, enCamino: 1, total: 5 })).toBe(
+    expect(alDejarlasEnPalabras('vale', 'yes', { ...none, hechas: 2, enCamino: 1, sinEnviar: 2 })).toBe(
       'Salió antes de terminar: 2 vales autorizados, 1 en camino, 2 sin enviar',
     );
-    expect(alDejarlasEnPalabras('vale', 'no', { hechas: 1, enCamino: 1, total: 2 })).toBe(
-      'Salió antes de terminar: 1 vale rechazado, 1 en camino',
+    expect(alDejarlasEnPalabras('vale', 'no', { ...none, hechas: 1, negadas: 1, enCamino: 1 })).toBe(
+      'Salió antes de terminar: 1 vale rechazado, 1 no, 1 en camino',
     );
-    expect(alDejarlasEnPalabras('caso', 'yes', { hechas: 0, enCamino: 0, total: 2 })).toBe(
+    expect(alDejarlasEnPalabras('caso', 'yes', { ...none, sinEnviar: 2 })).toBe(
       'Salió antes de terminar: 0 casos autorizados, 2 sin enviar',
     );
   });
@@ -70,6 +98,15 @@ describe('a request that somebody else was quicker with', () => {
       'Ya lo decidió Ana Peña.',
     );
     expect(otraPersonaAntes('caso', [movimiento('', 'Ana Peña', { trabajo: 'cerrar' })])).toBe('Ya lo cerró Ana Peña.');
+  });
+
+  it('says that it waits again where the decision was taken back', () => {
+    const decided = movimiento('Caso autorizado', 'Ana Peña', { trabajo: 'autorizar' });
+    const undone = movimiento('', 'Ana Peña', { trabajo: 'deshacer', contado: 'deshizo la autorización' });
+    expect(otraPersonaAntes('caso', [decided, undone])).toBe(
+      'Ana Peña deshizo la autorización: véalo antes de decidirlo.',
+    );
+    expect(otraPersonaAntes('caso', [decided, undone, decided])).toBe('Ya lo decidió Ana Peña.');
   });
 
   it('says what was changed where it still waits, and nothing where nobody did anything', () => {

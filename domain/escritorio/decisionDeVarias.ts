@@ -1,3 +1,4 @@
+import type { Deshacer } from '#domain/common/deshacer';
 import type { Movimiento } from '#domain/common/history';
 import { seRegistro } from '#domain/common/history';
 import { fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
@@ -23,14 +24,19 @@ function cuantos(cantidad: number, [uno, varios]: readonly [string, string]): st
 }
 
 /** The marked requests in words, with the money of the vouchers: '3 vales · $1,234.50', '1 vale · $20.00 y 2 casos'. */
-export function marcadasEnPalabras(marcadas: readonly SolicitudMarcada[]): string {
+export function marcadasEnPalabras(marcadas: readonly SolicitudMarcada[], antesDeLaSuma = ' · '): string {
   const deClase = (clase: ClaseDeSolicitud) => marcadas.filter((marcada) => marcada.clase === clase);
   const [vales, casos] = [deClase('vale'), deClase('caso')];
   const saldo = toPesos(sum(vales.map((vale) => fromPesos(vale.saldo ?? 0))));
   return [
-    ...(vales.length > 0 ? [`${cuantos(vales.length, NOMBRES.vale)} · ${showPesos(saldo)}`] : []),
+    ...(vales.length > 0 ? [`${cuantos(vales.length, NOMBRES.vale)}${antesDeLaSuma}${showPesos(saldo)}`] : []),
     ...(casos.length > 0 ? [cuantos(casos.length, NOMBRES.caso)] : []),
   ].join(' y ');
+}
+
+/** The one question before they are decided, by the name of the work: 'Autorizar 2 vales, $10,113.30', 'No autorizar 1 caso'. */
+export function preguntaPorVarias(trabajo: string, marcadas: readonly SolicitudMarcada[]): string {
+  return `${trabajo} ${marcadasEnPalabras(marcadas, ', ')}`;
 }
 
 /** Why the marked requests are not decided together; null where they are, or where none is marked. */
@@ -56,31 +62,57 @@ const HECHAS = {
   caso: { yes: ['caso autorizado', 'casos autorizados'], no: ['caso no autorizado', 'casos no autorizados'] },
 } as const satisfies Record<ClaseDeSolicitud, Record<RespuestaASolicitud, readonly [string, string]>>;
 
-/** How many were decided, and how many were not, in one sentence: '3 vales autorizados, 1 no'. */
+/** How far several decisions are; none is counted twice. */
+export interface CuentaDeDecisiones {
+  readonly hechas: number;
+  /** Not decided, and the person knows why. */
+  readonly negadas: number;
+  /** Nobody knows whether they are decided. */
+  readonly inciertas: number;
+  /** Their answer is awaited. */
+  readonly enCamino: number;
+  readonly sinEnviar: number;
+}
+
+/** The one that is on its way, among all: 'Enviando 1 de 2...'. */
+export function avanceEnPalabras({ hechas, negadas, inciertas, enCamino, sinEnviar }: CuentaDeDecisiones): string {
+  const sent = hechas + negadas + inciertas + enCamino;
+  return `Enviando ${sent} de ${sent + sinEnviar}...`;
+}
+
+/**
+ * How many were decided and what became of the others, in one sentence: '3 vales autorizados, 1 no', '0 vales autorizados, 1 no se
+ * sabe si quedó, 1 sin enviar'.
+ */
 export function desenlaceEnPalabras(
   clase: ClaseDeSolicitud,
   respuesta: RespuestaASolicitud,
-  { hechas, total }: { readonly hechas: number; readonly total: number },
+  { hechas, negadas, inciertas, sinEnviar }: Omit<CuentaDeDecisiones, 'enCamino'>,
 ): string {
-  const said = cuantos(hechas, HECHAS[clase][respuesta]);
   // 'No autorizados, 1 no' would say the opposite.
-  const rest = clase === 'caso' && respuesta === 'no' ? 'sin decidir' : 'no';
-  return hechas === total ? said : `${said}, ${total - hechas} ${rest}`;
+  const no = clase === 'caso' && respuesta === 'no' ? 'sin decidir' : 'no';
+  return [
+    cuantos(hechas, HECHAS[clase][respuesta]),
+    ...(negadas > 0 ? [`${negadas} ${no}`] : []),
+    ...(inciertas > 0 ? [`${inciertas} no se sabe si ${inciertas === 1 ? 'quedó' : 'quedaron'}`] : []),
+    ...(sinEnviar > 0 ? [`${sinEnviar} sin enviar`] : []),
+  ].join(', ');
 }
 
-/** Said to who leaves the page before all were sent; `enCamino` counts those whose answer was awaited. */
+/** Said to who leaves the page before all were sent. */
 export function alDejarlasEnPalabras(
   clase: ClaseDeSolicitud,
   respuesta: RespuestaASolicitud,
-  { hechas, enCamino, total }: { readonly hechas: number; readonly enCamino: number; readonly total: number },
+  { enCamino, sinEnviar, ...sent }: CuentaDeDecisiones,
 ): string {
-  const sinEnviar = total - hechas - enCamino;
   return [
-    `Salió antes de terminar: ${cuantos(hechas, HECHAS[clase][respuesta])}`,
+    `Salió antes de terminar: ${desenlaceEnPalabras(clase, respuesta, { ...sent, sinEnviar: 0 })}`,
     ...(enCamino > 0 ? [`${enCamino} en camino`] : []),
     ...(sinEnviar > 0 ? [`${sinEnviar} sin enviar`] : []),
   ].join(', ');
 }
+
+const DESHACER: Deshacer = 'deshacer';
 
 /** The works after which a request no longer waits. */
 const TERMINAN: Readonly<Record<ClaseDeSolicitud, readonly string[]>> = {
@@ -93,7 +125,8 @@ const TERMINAN: Readonly<Record<ClaseDeSolicitud, readonly string[]>> = {
  * @param cambios in order, the last one is the newest.
  */
 export function otraPersonaAntes(clase: ClaseDeSolicitud, cambios: readonly Movimiento[]): string | null {
-  const decision = cambios.findLast(({ hecho }) => TERMINAN[clase].includes(hecho?.trabajo ?? ''));
+  const undone = cambios.findLastIndex(({ hecho }) => hecho?.trabajo === DESHACER);
+  const decision = cambios.slice(undone + 1).findLast(({ hecho }) => TERMINAN[clase].includes(hecho?.trabajo ?? ''));
   if (decision !== undefined) {
     const { autor, hecho } = decision;
     const verbo = hecho?.trabajo === 'cancelar' ? 'canceló' : hecho?.trabajo === 'cerrar' ? 'cerró' : 'decidió';

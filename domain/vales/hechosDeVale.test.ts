@@ -67,6 +67,7 @@ describe('the facts that the life of a voucher reads', () => {
       devolvio: false,
       pideAlVecino: false,
       limiteDeLoDevuelto: null,
+      vuelveA: 'nada',
     });
   });
 
@@ -96,6 +97,7 @@ describe('the facts that the life of a voucher reads', () => {
       devolvio: false,
       pideAlVecino: false,
       limiteDeLoDevuelto: null,
+      vuelveA: 'nada',
     });
   });
 

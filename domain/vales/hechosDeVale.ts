@@ -1,3 +1,4 @@
+import type { ContraDeshacer } from '#domain/common/deshacer';
 import type { Centavos } from '#domain/common/money';
 import { fromPesos } from '#domain/common/money';
 import type { Permiso } from '#domain/common/permisos';
@@ -7,6 +8,7 @@ import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
 import type { EsperaRecolecta } from './avanceRecolecta.ts';
 import { esperaDeRecolecta } from './avanceRecolecta.ts';
 import type { Vale } from './vales.ts';
+import type { IdEstadoVale } from './vidaVale.ts';
 import { esVencido } from './vidaVale.ts';
 
 /** The facts of a stored voucher that decide what may be done with it: row and wire both have them. */
@@ -83,6 +85,8 @@ interface HechosDeVale {
   readonly devolvio: boolean;
   readonly pideAlVecino: boolean;
   readonly limiteDeLoDevuelto: Limite;
+  /** Only who takes back an act knows where to: nothing, until he says so. */
+  readonly vuelveA: IdEstadoVale | ContraDeshacer;
 }
 
 /**
@@ -117,6 +121,7 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     devolvio: false,
     pideAlVecino: false,
     limiteDeLoDevuelto: null,
+    vuelveA: 'nada',
   };
 }
 

@@ -2,6 +2,7 @@ import type { EstadoDeCorreo } from '#domain/common/correos';
 import { CORREO_TEXTS, envioEnPalabras } from '#domain/common/correos';
 import type { IsoDate } from '#domain/common/dates';
 import { shortDate } from '#domain/common/dates';
+import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
 import type { Movimiento } from '#domain/common/history';
 import { enElEquipoDe } from '#domain/common/history';
 import type { Centavos } from '#domain/common/money';
@@ -13,7 +14,9 @@ import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
 import { DEVOLUCION_TEXTS } from './devoluciones.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
-import { cambioDeMetodos, metodosEnPalabras } from './trabajosVale.ts';
+import type { DeshacibleDeVale } from './trabajosVale.ts';
+import { cambioDeMetodos, LO_DESHECHO_DE_VALE, metodosEnPalabras } from './trabajosVale.ts';
+import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 
 /** The fate of a pickup when its voucher ended. */
@@ -37,10 +40,14 @@ interface Devolucion {
 }
 
 /** The entries of a voucher's history: the work, and the facts to tell of it. The words are made when it is read. */
-export type EntradaDeVale =
+export type EntradaDeVale = EntradaQueSeDeshace & ActoDeVale;
+
+type ActoDeVale =
   | FinDeRecolecta
   | Retiro
   | { readonly trabajo: 'guardarParcial' | 'migrar' }
+  /** What somebody did last is taken back, and where the voucher stands again. */
+  | { readonly trabajo: Deshacer; readonly que: DeshacibleDeVale; readonly estado: IdEstadoVale }
   | { readonly trabajo: 'guardar'; readonly porAutorizar: boolean }
   /** The comment may be empty. `enSesionDe` names the colleague at whose computer it was done; absent: at one's own. */
   | { readonly trabajo: 'autorizar'; readonly comentario: string; readonly enSesionDe?: string }
@@ -114,6 +121,8 @@ export function hechoDeVale(entrada: EntradaDeVale): Movimiento['hecho'] {
       return entrada.porAutorizar === true ? { trabajo, estado: ESTADO_VALE.porAutorizar } : { trabajo };
     case 'rechazar':
       return entrada.vuelve === undefined ? { trabajo } : { trabajo, estado: ESTADO_VALE.vigente };
+    case 'deshacer':
+      return { trabajo, estado: entrada.estado };
     case 'crearEnLugar':
       return { trabajo, estado: ESTADO_VALE.vigente };
     // Of one that was given back whole too.
@@ -144,6 +153,9 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
       return `Vale cancelado: ${entrada.motivo}`;
     case 'migrar':
       return 'Enviado a NetSuite';
+    case 'deshacer':
+      // The entry before it says that a mail was owed.
+      return `Se deshizo ${LO_DESHECHO_DE_VALE[entrada.que]}: no se avisó a nadie`;
     case 'cambiarMetodos':
       return `${cambioDeMetodos(entrada.de, entrada.a)}${entrada.porAutorizar === true ? ', por autorizar' : ''}`;
     case 'reponer':

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Deshacer } from '#domain/common/deshacer';
+import { CONTRA_DESHACER } from '#domain/common/deshacer';
 import { freeBlock } from '#domain/common/freeText';
+import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { showPesos, toPesos } from '#domain/common/money';
 import type { Limite } from '#domain/personas/limiteAutorizar';
@@ -30,6 +33,14 @@ export const ACCIONES_VALE = [
 
 export type AccionVale = (typeof ACCIONES_VALE)[number];
 
+/** The works that their person may take back for a moment, and how they are called then. */
+export const LO_DESHECHO_DE_VALE = {
+  autorizar: 'la autorización',
+  rechazar: 'el rechazo',
+} as const satisfies Partial<Record<AccionVale, string>>;
+
+export type DeshacibleDeVale = keyof typeof LO_DESHECHO_DE_VALE;
+
 /**
  * The one true text of a work that the life of a voucher (`machines/vidaVale.machine.ts`) refuses.
  * @param estado in which it was asked for; 0 for a voucher that is not stored yet.
@@ -37,7 +48,7 @@ export type AccionVale = (typeof ACCIONES_VALE)[number];
  * @param deUnCambio a change of its methods is what waits.
  */
 export function refusalTextVale(
-  accion: AccionVale,
+  accion: AccionVale | Deshacer,
   estado: IdEstadoVale | 0,
   reason: RefusalReason,
   limite: Limite = null,
@@ -45,7 +56,7 @@ export function refusalTextVale(
 ): string {
   switch (reason) {
     case 'spent':
-      return DESHACER_TEXTS.nada;
+      return accion === 'deshacer' ? CONTRA_DESHACER.nada : DESHACER_TEXTS.nada;
     case 'undoing':
       return DESHACER_TEXTS.enCurso;
     case 'state':
@@ -63,6 +74,7 @@ export function refusalTextVale(
     case 'elsewhere':
       return 'Este vale se empezó en otra tienda: lo sigue el personal de esa tienda.';
     case 'expired':
+      if (accion === 'deshacer') return CONTRA_DESHACER.tarde;
       return 'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.';
     case 'begun':
       if (accion === 'cambiarMetodos') return VALE_TEXTS.devolucionEnCurso;
@@ -93,7 +105,7 @@ export function refusalTextVale(
 
 /** The limit that a work on a voucher passes, of the two that its life reads: of its balance, and of what is to be undone. */
 export function limiteContra(
-  accion: AccionVale,
+  accion: AccionVale | Deshacer,
   { limitePasado, limiteDeLoDevuelto }: { readonly limitePasado: Limite; readonly limiteDeLoDevuelto: Limite },
 ): Limite {
   return accion === 'deshacerDevolucion' ? limiteDeLoDevuelto : limitePasado;
@@ -112,7 +124,8 @@ const VERBO = {
   reponer: 'reponerlo',
   imprimir: 'imprimirlo',
   migrar: 'enviarlo a NetSuite',
-} as const satisfies Record<AccionVale, string>;
+  deshacer: 'deshacer lo último',
+} as const satisfies Record<AccionVale | Deshacer, string>;
 
 /**
  * The texts of the works on a voucher; the first, the ones of failures and the last two are the specification's
@@ -129,6 +142,8 @@ export const VALE_TEXTS = {
   autorizado: (folio: string) => `El vale ${folio} se autorizó con éxito`,
   yaSalio: (folio: string) =>
     `Lo que cancela el vale ${folio} salió mientras esperaba autorización. Rechácelo y haga otro por lo que aún no sale.`,
+  deshecho: (folio: string, trabajo: DeshacibleDeVale) => `Vale ${folio}: se deshizo ${LO_DESHECHO_DE_VALE[trabajo]}`,
+  yaTomado: (folio: string) => `Ya no se puede deshacer: otro vale tomó lo que retenía el vale ${folio}.`,
   rechazado: (folio: string) => `El vale ${folio} se rechazó`,
   cancelado: (folio: string) => `El vale ${folio} se canceló con éxito`,
   repuesto: (folio: string, nuevo: string) => `El vale ${folio} se repuso por el vale ${nuevo}`,
@@ -184,6 +199,12 @@ const motivo = freeBlock()
 
 /** A voucher as the person saw it: a stale version is refused and changes nothing. */
 export const valeEnVersionSchema = z.object({ id: z.int().positive(), version: z.int().positive() });
+
+/** Which work of one's own is taken back. */
+export const deshacerValeSchema = z.object({
+  id: z.int().positive(),
+  trabajo: z.enum(keysOf(LO_DESHECHO_DE_VALE)),
+});
 
 /** The decision on a voucher; whoever authorizes may say why, whoever rejects or cancels must. */
 export const autorizacionValeSchema = valeEnVersionSchema.extend({

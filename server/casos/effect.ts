@@ -48,13 +48,13 @@ export function reasonAgainst({ idEstado }: Pick<CaseRow, 'idEstado'>, effect: E
 }
 
 function decisionOn(idEstado: number, effect: EfectoEnCaso) {
-  const facts = { permisos: [RIGHT[effect]], numiden: 0, solicitante: null };
+  const facts = { permisos: [RIGHT[effect]], numiden: 0, solicitante: null, vuelveA: 'nada' } as const;
   return decide(vidaCasoMachine, idEstado, facts, { type: effect });
 }
 
 /** The state of a case that an invoice leads to MANTENIMIENTO FACTURA: one that waits for a decision goes on waiting for it. */
 export function escalated({ idEstado }: Pick<CaseRow, 'idEstado'>): number {
-  const facts = { permisos: ['escalarCaso'] as const, numiden: 0, solicitante: null };
+  const facts = { permisos: ['escalarCaso'], numiden: 0, solicitante: null, vuelveA: 'nada' } as const;
   const decision = decide(vidaCasoMachine, idEstado, facts, { type: 'escalar' });
   return decision.allowed ? decision.state : idEstado;
 }

@@ -11,6 +11,7 @@ import { carpetaDeAnexos, listarEstados } from './queries/catalogues.ts';
 import { detalleCaso } from './queries/detalleCaso.ts';
 import { casosPorAutorizar } from './queries/porAutorizar.ts';
 import { guardarAnexos } from './works/adjuntar.ts';
+import { deshacerEnCaso } from './works/apply.ts';
 import { asignarCaso } from './works/asignar.ts';
 import { autorizarCaso, autorizarCasoAqui, solicitarAutorizacion } from './works/autorizar.ts';
 import { cerrarCaso } from './works/cerrar.ts';
@@ -34,6 +35,7 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   autorizarCaso,
   autorizarCasoAqui,
   cerrarCaso,
+  deshacerEnCaso,
   listarEstados,
   casosPorAutorizar,
   casosAbiertos,

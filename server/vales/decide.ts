@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { vales as contratoVales } from '#contract/vales/vales';
+import { SE_DESHACE_MS } from '#domain/common/deshacer';
 import { centavos } from '#domain/common/money';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { entradaDeValeEnPalabras } from '#domain/vales/historiaVale';
@@ -18,6 +19,7 @@ import { zoneOfStore } from '../platform/time/zones.ts';
 import type { ColumnsOf } from '../platform/works/entity.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { freeUnits } from './hold.ts';
+import type { Owed } from './mail/decision.ts';
 import { oweDecision } from './mail/decision.ts';
 import { takeChangeBack } from './methods.ts';
 import { todayOf } from './open.ts';
@@ -80,12 +82,14 @@ function authorize(
           const zone = await zoneOfStore(tx, row.cvetdaCrea, context.config);
           const { comentario } = contents;
           const decision = { autorizado: true, resuelve: numiden, comentario };
-          const { entry: told } = await oweDecision(tx, row, decision, { numiden, now });
+          const { entry: told, clave } = await oweDecision(tx, row, decision, onceItStays({ numiden, now }));
           return {
             text: VALE_TEXTS.autorizado(row.folio),
             entries: [{ trabajo: 'autorizar', comentario, ...where.entry }, told, ...onGuides],
             detail: where.audited,
             said: comentario,
+            // What logistics cancelled stays cancelled.
+            undo: at === null && onGuides.length === 0 ? { aviso: clave } : null,
             columns: {
               numidenResuelve: numiden,
               fechaResuelve: now,
@@ -158,8 +162,9 @@ async function reject(
       text: VALE_TEXTS.rechazado,
       owed: async ({ tx, row, numiden, now }) => {
         const decision = { autorizado: false, resuelve: numiden, comentario: contents.motivo };
-        return [(await oweDecision(tx, row, decision, { numiden, now })).entry];
+        return oweDecision(tx, row, decision, onceItStays({ numiden, now }));
       },
+      isUndoable: at === null,
       columns: ({ numiden, now }) => ({
         numidenResuelve: numiden,
         fechaResuelve: now,
@@ -185,13 +190,14 @@ function rejectChange(
         const cambio = row.cambioPorAutorizar;
         if (cambio === null) throw conflict(VALE_TEXTS.ocupado(row.folio));
         const decision = { autorizado: false, resuelve: numiden, comentario: motivo };
-        const { entry: told } = await oweDecision(tx, row, decision, { numiden, now });
+        const { entry: told, clave } = await oweDecision(tx, row, decision, onceItStays({ numiden, now }));
         return {
           text: VALE_TEXTS.cambioRechazado(row.folio),
           entries: [{ trabajo: 'rechazar', motivo, ...where.entry, vuelve: cambio.de }, told],
           columns: await takeChangeBack(tx, row, cambio),
           detail: where.audited,
           said: motivo,
+          undo: at === null ? { aviso: clave, cambio } : null,
         };
       },
     },
@@ -207,7 +213,7 @@ export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerp
       ...{ call: 'cancelarVale', work: 'cancelar', id: contents.id, version, contents },
       where: whereDecided(null),
       text: VALE_TEXTS.cancelado,
-      owed: async () => [],
+      owed: async () => null,
       columns: () => ({ motivoCancelacion: contents.motivo }),
     },
     context,
@@ -220,14 +226,16 @@ interface VoucherEnding extends Ending {
   readonly where: ReturnType<typeof whereDecided>;
   /** The words for the person, by the voucher's folio. */
   readonly text: (folio: string) => string;
-  /** Owes its consequences, and answers their entries for the history. */
-  readonly owed: (under: UnderVale) => Promise<readonly EntradaDeVale[]>;
+  /** Owes the mail about it; null for none. */
+  readonly owed: (under: UnderVale) => Promise<Owed | null>;
+  /** Its person may take it back for a moment. */
+  readonly isUndoable?: boolean;
   /** The columns that are written, besides that nothing is left. */
   readonly columns: (under: UnderVale) => ColumnsOf<typeof vales>;
 }
 
 /** Ends a voucher: the pickups that were asked for it are cancelled, and what it held is free again. */
-function end({ where, text, owed, columns, ...ending }: VoucherEnding, context: Context) {
+function end({ where, text, owed, isUndoable = false, columns, ...ending }: VoucherEnding, context: Context) {
   const { id, work, contents } = ending;
   return workOnVale(
     {
@@ -240,10 +248,17 @@ function end({ where, text, owed, columns, ...ending }: VoucherEnding, context: 
         const ends = await endOfPickups(under);
         const told = ends.map((entry) => entradaDeValeEnPalabras(entry));
         await free(under);
+        const mail = await owed(under);
         return {
           text: [text(row.folio), ...told].join('. '),
-          entries: [{ trabajo: work, motivo: contents.motivo, ...where.entry }, ...(await owed(under)), ...ends],
           said: contents.motivo,
+          entries: [
+            { trabajo: work, motivo: contents.motivo, ...where.entry },
+            ...(mail === null ? [] : [mail.entry]),
+            ...ends,
+          ],
+          // A pickup that was cancelled stays cancelled.
+          undo: isUndoable && mail !== null && ends.length === 0 ? { aviso: mail.clave } : null,
           detail: { ...where.audited, ...(told.length === 0 ? {} : { recolectas: told }) },
           columns: { saldo: NOTHING, ...(row.cambioPorAutorizar === null ? {} : NO_CHANGE), ...columns(under) },
         };
@@ -251,6 +266,11 @@ function end({ where, text, owed, columns, ...ending }: VoucherEnding, context: 
     },
     context,
   );
+}
+
+/** Nobody outside hears of a decision that can still be taken back. */
+function onceItStays({ numiden, now }: { readonly numiden: number; readonly now: Date }) {
+  return { numiden, now, desde: new Date(now.getTime() + SE_DESHACE_MS) };
 }
 
 /** A voucher that is being filled in holds nothing that could be freed. */

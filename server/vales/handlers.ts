@@ -14,6 +14,7 @@ import { autorizarVale, autorizarValeAqui, cancelarVale, rechazarVale, rechazarV
 import { cambiarMetodos, metodosPorCambiar } from './methods.ts';
 import { readVoucher } from './read.ts';
 import { guardarCancelacion, guardarParcial, guardarVale } from './save.ts';
+import { deshacerEnVale } from './undo.ts';
 import { detalleOperacionVale, validarCancelacion, validarOperacionVale, validarVale } from './validate.ts';
 import { quienAutoriza } from './whoAuthorizes.ts';
 import type { ValeRow } from './work.ts';
@@ -71,6 +72,7 @@ export const voucherHandlers: HandlersOf<typeof contratoVales> = {
   rechazarVale,
   rechazarValeAqui,
   cancelarVale,
+  deshacerEnVale,
 };
 
 async function rowById({ db }: Pick<Context, 'db'>, id: number): Promise<ValeRow> {

@@ -178,6 +178,11 @@ export async function takeChangeBack(
   };
 }
 
+/** Divides the rest of a voucher once more as a change asks for that was rejected: it waits again. */
+export function divideAgain(tx: Tx, id: number, { a }: Pick<CambioPorAutorizar, 'a'>): Promise<void> {
+  return divide(tx, id, a);
+}
+
 /** The customer's wallet, asked before anything is locked; null where nothing is to go there. */
 async function walletOf(id: number, wanted: readonly MetodoConMonto[], context: Context): Promise<WalletSeen | null> {
   if (wanted.every(({ metodo }) => metodo !== BILLETERA)) return null;

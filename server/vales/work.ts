@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES, noneAtAddress } from '#domain/common/entities';
+import { keysOf } from '#domain/common/keysOf';
 import { centavos } from '#domain/common/money';
 import { hasPermission, PERMISOS, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { esperaDeRecolecta } from '#domain/vales/avanceRecolecta';
@@ -9,7 +10,7 @@ import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { entradaDeValeEnPalabras, hechoDeVale } from '#domain/vales/historiaVale';
 import { novedadesDeVale } from '#domain/vales/novedadesVale';
 import type { AccionVale } from '#domain/vales/trabajosVale';
-import { limiteContra, refusalTextVale } from '#domain/vales/trabajosVale';
+import { LO_DESHECHO_DE_VALE, limiteContra, refusalTextVale } from '#domain/vales/trabajosVale';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE, tipoDeCategoria } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
@@ -26,7 +27,7 @@ import type { Rejection } from '../platform/http/rejection.ts';
 import { notFound } from '../platform/http/rejection.ts';
 import { MAIL_KEYS } from '../platform/mail/outbox.ts';
 import { workOn } from '../platform/works/apply.ts';
-import type { Asking, UnderWork } from '../platform/works/entity.ts';
+import type { Asking, Entity, UnderWork } from '../platform/works/entity.ts';
 import { historyOf } from '../platform/works/history.ts';
 import { refusal } from '../platform/works/judge.ts';
 import { accumulatedBeside } from './beside.ts';
@@ -56,10 +57,10 @@ export const valeHistory = historyOf(
 );
 
 /**
- * Does one piece of work on a voucher (specification, section 4). Vouchers are the chain's: whoever works with them may see
- * any, since a customer comes with its paper to whatever store is near; what a person may do with it says its life.
+ * Vouchers as people work on them. They are the chain's: whoever works with them may see any, since a customer comes with its paper to
+ * whatever store is near; what a person may do with one says its life.
  */
-export const workOnVale = workOn({
+export const voucher: Entity<typeof vales, typeof vidaValeMachine, EntradaDeVale> = {
   words: ENTITIES.vale,
   nameOf: ({ folio }) => folio,
   table: vales,
@@ -74,13 +75,17 @@ export const workOnVale = workOn({
   announcement: (antes, despues) => ({ entidad: 'vale', vale: { antes, despues } }),
   news: ({ work, before, numiden }) => ({
     entidad: 'vale',
-    avisos: novedadesDeVale(work, before, numiden),
+    avisos: work === 'deshacer' ? [] : novedadesDeVale(work, before, numiden),
     sees: arrayOverlaps(
       usuarios.permisos,
       PERMISSION_GROUPS.vales.map((permiso) => PERMISOS[permiso].id),
     ),
   }),
-});
+  undoable: keysOf(LO_DESHECHO_DE_VALE),
+};
+
+/** Does one piece of work on a voucher (specification, section 4). */
+export const workOnVale = workOn(voucher);
 
 /** The facts that the life of a voucher reads; the work adds those that depend on itself (`Task.facts`). */
 async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise<VidaValeContext> {

@@ -20,6 +20,7 @@ import { PageKeys } from './PageKeys.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { UndoNotice } from './UndoNotice.tsx';
 import { WithChakra } from './WithChakra.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -44,6 +45,7 @@ export function Frame() {
       <WithChakra>
         <HotkeysProvider>
           <HelpProvider>
+            <UndoNotice />
             <PageKeys permisos={current.permisos} producto={configuracion.producto} />
             <Flex direction="column" h="100dvh" _print={{ display: 'block', h: 'auto' }}>
               <SkipButton type="button" onClick={() => content.current?.focus()}>

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
 import { behalfOf } from '#contract/common/onBehalf';
 import type { Sesion } from '#domain/personas/sesion';
+import type { DeshacerRef } from '#machines/deshacer.machine';
 import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
@@ -11,12 +13,16 @@ import type { DraftStore } from './draftStore.ts';
 import { createDraftStore } from './draftStore.ts';
 import type { ReadData } from './query.ts';
 import { openSharedStream } from './sharedStream.ts';
+import { connectUndo } from './undo.ts';
+import { newKey } from './uniqueKey.ts';
 
 /** The readings of the signed-in person, the changes of their data, and their drafts. */
 export interface PersonalData {
   readonly data: QueryClient;
   readonly changes: Changes;
   readonly drafts: DraftStore;
+  /** Takes back the person's last act for a moment. */
+  readonly deshacer: DeshacerRef;
 }
 
 interface Options {
@@ -83,14 +89,16 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
     });
     const forget = readAgainOnReturn(data, api);
     const drafts = createDraftStore({ api, storage: storageOfBrowser(), numiden: person.numiden, behalf: who });
+    const deshacer = createActor(connectUndo({ api, changes }), { input: { seed: newKey() } }).start();
     const end = (): void => {
+      deshacer.stop();
       forget();
       forgetVersion();
       changes.stop();
       data.clear();
       void drafts.leave();
     };
-    return { data, changes, drafts, who, rights: rightsOf(person), end };
+    return { data, changes, drafts, deshacer, who, rights: rightsOf(person), end };
   };
 
   sesion.subscribe((state) => {

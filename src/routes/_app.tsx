@@ -15,8 +15,8 @@ function App() {
 /** Every screen behind the login: guard, frame, and the person's data. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
-    const { data, changes, drafts } = await context.openData(demandSession(context.sesion, location.href));
-    return { data, changes, drafts };
+    const { data, changes, drafts, deshacer } = await context.openData(demandSession(context.sesion, location.href));
+    return { data, changes, drafts, deshacer };
   },
   component: App,
 });

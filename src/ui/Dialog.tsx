@@ -21,7 +21,11 @@ interface DialogProps extends Props {
 }
 
 /** How every window over the page behaves. The page itself never scrolls (`main` does), so there is nothing to lock. */
-const BEHAVIOUR = { open: true, closeOnInteractOutside: false, preventScroll: false } as const;
+const BEHAVIOUR = {
+  ...{ open: true, closeOnInteractOutside: false, preventScroll: false },
+  // What lay under it (the summary of the row from which it was asked for) takes no window along when it goes.
+  onRequestDismiss: (event: Event) => event.preventDefault(),
+} as const;
 
 /**
  * A window in the middle of the screen for as long as it is mounted. It traps the focus and gives it back when it goes; a

@@ -32,6 +32,7 @@ const fixtures: Fixtures<typeof decidirVariasMachine> = {
       { type: 'rechazar', values: null },
       { type: 'rechazar', values: { motivo: 'No procede.' } },
     ],
+    confirmar: [{ type: 'confirmar', values: { comentario: '' } }],
     enviar: [{ type: 'enviar', values: { motivo: 'No procede.' } }],
     volver: [{ type: 'volver', values: { motivo: 'No pro' } }],
     reintentar: [{ type: 'reintentar' }],

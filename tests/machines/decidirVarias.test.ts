@@ -66,6 +66,7 @@ describe('the keys of the decisions', () => {
     const actor = createActor(decidirVariasMachine.provide({ actors: { send } }), { input: { seed: 's' } }).start();
     actor.send({ type: 'marcar', marcadas });
     actor.send({ type: 'autorizar', values: { comentario: '' } });
+    actor.send({ type: 'confirmar', values: { comentario: '' } });
     const rest = () => waitFor(actor, (state) => !state.hasTag('busy'));
     return { actor, sent, rest };
   }
@@ -120,9 +121,35 @@ describe('the keys of the decisions', () => {
     const { actor, sent, rest } = decide([null, null, rejection]);
     await rest();
     actor.send({ type: 'marcar', marcadas: marcadas.slice(2) });
-    actor.send({ type: 'rechazar', values: { motivo: 'No procede.' } });
+    actor.send({ type: 'rechazar', values: null });
+    actor.send({ type: 'enviar', values: { motivo: 'No procede.' } });
     await rest();
     expect(sent.at(-1)).toMatchObject({ fila: -22, clave: 's-4', respuesta: 'no' });
+  });
+});
+
+describe('the one question about all that is marked', () => {
+  const marcadas = [{ fila: -20, clase: 'vale', version: 3 }] as const;
+
+  it('sends nothing before it is answered, and nothing where the answer is no', () => {
+    const actor = createActor(decidirVariasMachine, { input: {} }).start();
+    actor.send({ type: 'marcar', marcadas });
+    actor.send({ type: 'autorizar', values: { comentario: '' } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { marcadas, decididas: [] } });
+    actor.send({ type: 'volver', values: null });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'marking', context: { marcadas, decididas: [] } });
+    actor.stop();
+  });
+
+  it('leaves the reason for a no that was left half written', () => {
+    const actor = createActor(decidirVariasMachine, { input: {} }).start();
+    actor.send({ type: 'marcar', marcadas });
+    actor.send({ type: 'rechazar', values: null });
+    actor.send({ type: 'volver', values: { motivo: 'No pro' } });
+    actor.send({ type: 'autorizar', values: { comentario: '' } });
+    actor.send({ type: 'volver', values: null });
+    expect(actor.getSnapshot().context.values).toEqual({ motivo: 'No pro' });
+    actor.stop();
   });
 });
 

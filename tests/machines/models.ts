@@ -2,6 +2,7 @@
 import { avisosModel } from './avisos.fixtures.ts';
 import { consultaModel } from './consulta.fixtures.ts';
 import { decidirVariasModel } from './decidirVarias.fixtures.ts';
+import { deshacerModel } from './deshacer.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
@@ -13,6 +14,7 @@ import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
 import { askingWords } from './texts/consulta.ts';
 import { manyDecisionsWords } from './texts/decidirVarias.ts';
+import { undoWords } from './texts/deshacer.ts';
 import { handoverWords } from './texts/entrega.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { recordWords } from './texts/registro.ts';
@@ -50,6 +52,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: usuarioModel, palabras: userWords },
   { model: entregaModel, palabras: handoverWords },
   { model: decidirVariasModel, palabras: manyDecisionsWords },
+  { model: deshacerModel, palabras: undoWords },
   { model: facturaModel, palabras: invoiceServiceWords },
   { model: consumoModel, palabras: mealInvoiceWords },
   { model: cancelacionModel, palabras: invoiceCancellingWords },

@@ -74,8 +74,15 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stopped: 'pedir',
     failed: 'olvidar pedir',
   },
+  deshacer: {
+    empty: '',
+    offered: 'deshacer olvidar',
+    undoing: '',
+    unknown: 'deshacer olvidar',
+  },
   decidirVarias: {
     marking: 'autorizar desmarcar marcar rechazar',
+    asking: 'confirmar volver',
     writing: 'enviar volver',
     deciding: '',
     decided: 'listo marcar reintentar',

@@ -8,6 +8,7 @@ const SENDING = 'machines/registro.machine.ts';
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   sesion: ['src/personas/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/router.tsx', 'src/data/personalData.ts'],
   avisos: ['src/app/Layers.tsx', 'src/system/notices.ts'],
+  deshacer: ['src/app/UndoNotice.tsx', 'src/ui/works/useRecord.ts'],
   validarOperacion: [
     'src/ventas/validacion',
     'src/casos/newCase/OperationNewCaseButton.tsx',

@@ -19,7 +19,7 @@ it(
       all.flatMap(({ findings }) => findings),
       report,
     ).toEqual([]);
-    expect(report).toContain('bien  vidaVale: Vida de un vale; 8 estados, 78 flechas');
+    expect(report).toContain('bien  vidaVale: Vida de un vale; 8 estados, 84 flechas');
     expect(report.endsWith('Nada que corregir.')).toBe(true);
   },
   PATIENCE_MS,

@@ -30,8 +30,8 @@ export interface Review {
 
 /** The works and states of an entity at server, screens and history: its life must know the same. */
 const TABLES: Readonly<Record<string, { readonly works: readonly string[]; readonly states: object }>> = {
-  vidaCaso: { works: [...ACCIONES_CASO, ...EFECTOS_EN_CASO], states: ESTADOS_CASO },
-  vidaVale: { works: ACCIONES_VALE, states: ESTADOS_VALE },
+  vidaCaso: { works: [...ACCIONES_CASO, ...EFECTOS_EN_CASO, 'deshacer'], states: ESTADOS_CASO },
+  vidaVale: { works: [...ACCIONES_VALE, 'deshacer'], states: ESTADOS_VALE },
   vidaFactura: { works: ACCIONES_FACTURA, states: ESTADOS_FACTURA },
 };
 

@@ -12,6 +12,17 @@ const fixtures: Fixtures<typeof vidaCasoMachine> = {
     { ...gerente, solicitante: gerente.numiden },
     { stored: 'pendiente', input: { ...gerente, solicitante: 100_002 } },
     { stored: 'pendiente', input: { ...gerente, solicitante: null } },
+    // What was done last is taken back, from where it led to where the case stood.
+    ...([1, 2, 4, 5, 6] as const).flatMap((vuelveA) =>
+      (['enProceso', 'solucionada'] as const).map((stored) => ({ stored, input: { ...gerente, vuelveA } })),
+    ),
+    { stored: 'escalado', input: { ...gerente, vuelveA: 4 } },
+    { stored: 'pendiente', input: { ...gerente, vuelveA: 5 } },
+    { stored: 'recolecta', input: { ...gerente, vuelveA: 6 } },
+    { stored: 'nuevo', input: { ...gerente, vuelveA: 1 } },
+    ...(['nuevo', 'enProceso', 'escalado', 'pendiente', 'recolecta', 'solucionada'] as const).map((stored) => ({
+      ...{ stored, input: { ...gerente, vuelveA: 'tarde' as const } },
+    })),
   ],
   eventos: {
     comentar: [{ type: 'comentar' }],
@@ -26,6 +37,7 @@ const fixtures: Fixtures<typeof vidaCasoMachine> = {
     hacerVale: [{ type: 'hacerVale' }],
     recolectar: [{ type: 'recolectar' }],
     facturar: [{ type: 'facturar' }],
+    deshacer: [{ type: 'deshacer' }],
   },
   actores: {},
   // Nothing of the context changes: who asks, and for what, is given with the input.

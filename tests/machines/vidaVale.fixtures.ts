@@ -60,6 +60,10 @@ const fixtures: Fixtures<typeof vidaValeMachine> = {
     { stored: 'porAutorizar', input: { ...gerente, cambioPorAutorizar: true, empezado: true } },
     { stored: 'porAutorizar', input: { ...gerente, cambioPorAutorizar: true, acreditado: true } },
     { stored: 'porAutorizar', input: { ...gerente, limitePasado: centavos(500_000) } },
+    { stored: 'vigente', input: { ...gerente, vuelveA: 5 } },
+    { stored: 'vigente', input: { ...gerente, vuelveA: 'tarde' } },
+    { stored: 'rechazado', input: { ...gerente, vuelveA: 5 } },
+    { stored: 'rechazado', input: { ...gerente, vuelveA: 'tarde' } },
   ],
   eventos: {
     guardarParcial: [{ type: 'guardarParcial' }],
@@ -74,6 +78,7 @@ const fixtures: Fixtures<typeof vidaValeMachine> = {
     reponer: [{ type: 'reponer' }],
     imprimir: [{ type: 'imprimir' }],
     migrar: [{ type: 'migrar' }],
+    deshacer: [{ type: 'deshacer' }],
   },
   actores: {},
   // Nothing of the context changes: who asks, and for what, is given with the input.

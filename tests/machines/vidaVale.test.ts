@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Deshacer } from '#domain/common/deshacer';
 import type { RefusalReason } from '#domain/common/life';
 import { centavos } from '#domain/common/money';
 import type { Permiso } from '#domain/common/permisos';
@@ -6,7 +7,7 @@ import { PERMISOS, permissionsOf } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import { ACCIONES_VALE, refusalTextVale } from '#domain/vales/trabajosVale';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';
-import { ESTADOS_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
@@ -18,7 +19,8 @@ import { PERMISOS_VALE, VIDA_VALE } from './vidaVale.table.ts';
 
 // CANJEADO: its balance is gone, and its paper can still be printed; what was noted by mistake is undone by a work. One with another refund under way waits for its
 // end, what is filled in under a solved case is left with its page, and one for which somebody drives waits for him.
-describeMachine('vidaVale', vidaValeModel, [], { settled: ['canjeado', 'vigente', 'nuevo', 'parcial'] });
+// RECHAZADO: who rejected it takes that back for a moment.
+describeMachine('vidaVale', vidaValeModel, [], { settled: ['rechazado', 'canjeado', 'vigente', 'nuevo', 'parcial'] });
 
 /** Who may do each work, by the role of the sample data. */
 const ROLES = tableOf(`
@@ -63,6 +65,7 @@ const plain: VidaValeContext = {
   recolecta: 'nada',
   deCancelacion: false,
   enviado: false,
+  vuelveA: 'nada',
 };
 
 /** The facts by the names that the table gives them. */
@@ -92,11 +95,13 @@ const FACTS = new Map<string, Partial<VidaValeContext>>(
     'en camino': { recolecta: 'enCamino' },
     'de cancelación': { deCancelacion: true },
     enviado: { enviado: true },
+    'recién decidido': { vuelveA: ESTADO_VALE.porAutorizar },
+    'decidido hace rato': { vuelveA: 'tarde' },
   }),
 );
 
 /** The outcome of a work on the voucher of a row: the name of the state that it leads to, or why it is refused. */
-function comesOf(row: string, accion: AccionVale, permisos: readonly Permiso[]): string {
+function comesOf(row: string, accion: AccionVale | Deshacer, permisos: readonly Permiso[]): string {
   const [name = '', ...facts] = row.split(', ');
   const estado = states.find((id) => STATES[id] === name);
   const known = facts.map((fact) => FACTS.get(fact));
@@ -149,6 +154,32 @@ describe('whoever left a voucher half filled', () => {
   ])('may cancel it without that permission only where its case takes it no more: %s is %s', (row, outcome) => {
     expect(comesOf(row, 'cancelar', ['crearVale'])).toBe(outcome);
     expect(comesOf(row, 'cancelar', ['verVales', 'autorizarVale'])).toBe('person');
+  });
+});
+
+describe('a decision that somebody takes back', () => {
+  it.each([
+    ['VIGENTE, recién decidido', 'POR AUTORIZAR'],
+    ['RECHAZADO, recién decidido', 'POR AUTORIZAR'],
+    ['VIGENTE, decidido hace rato', 'expired'],
+    ['RECHAZADO, decidido hace rato', 'expired'],
+    ['VIGENTE', 'spent'],
+    ['RECHAZADO', 'spent'],
+    ['POR AUTORIZAR, recién decidido', 'state'],
+    ['CANJEADO, recién decidido', 'state'],
+    ['CANCELADO, recién decidido', 'state'],
+    ['PARCIAL, recién decidido', 'state'],
+  ])('leads from %s to %s', (row, outcome) => {
+    expect(comesOf(row, 'deshacer', [])).toBe(outcome);
+  });
+
+  it.each([
+    ['spent', 'Ya no se puede deshacer: después se hizo algo más.'],
+    ['expired', 'Ya no se puede deshacer: pasaron los ocho segundos.'],
+    ['state', 'Un vale en estado VIGENTE no permite deshacer lo último.'],
+    ['credited', 'Este vale tiene una nota de crédito: pida cancelarla antes de deshacer lo último.'],
+  ] as const)('stays by %s: %s', (reason, text) => {
+    expect(refusalTextVale('deshacer', 1, reason)).toBe(text);
   });
 });
 
@@ -215,6 +246,6 @@ describe('the chart and the domain', () => {
   });
 
   it('know the same works', () => {
-    expect(vidaValeMachine.events.toSorted()).toEqual([...ACCIONES_VALE].sort());
+    expect(vidaValeMachine.events.toSorted()).toEqual([...ACCIONES_VALE, 'deshacer'].sort());
   });
 });

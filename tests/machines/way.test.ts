@@ -174,6 +174,7 @@ describe('what can be done next', () => {
     ['comentar', null],
     ['tomar', 'Un caso en estado PENDIENTE no permite tomar el caso.'],
     ['autorizar', 'Usted pidió esta autorización: la decide otra persona.'],
+    ['deshacer', 'Ya no se puede deshacer: después se hizo algo más.'],
   ]);
 
   it('is what the life does not refuse to the person; the rest has its reason', () => {
@@ -183,6 +184,7 @@ describe('what can be done next', () => {
     ]);
     expect(refused.map(({ button, reason }) => [button, reason])).toEqual([
       ['Tomar caso', 'Un caso en estado PENDIENTE no permite tomar el caso.'],
+      ['Deshacer', 'Ya no se puede deshacer: después se hizo algo más.'],
       ['Autorizar', 'Usted pidió esta autorización: la decide otra persona.'],
     ]);
     // A work that is done for it elsewhere has no button here.

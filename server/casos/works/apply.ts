@@ -1,12 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { casos as contratoCasos } from '#contract/casos/casos';
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
+import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import { novedadesDeCaso } from '#domain/casos/novedadesCaso';
-import type { AccionCaso, EfectoEnCaso } from '#domain/casos/trabajosCaso';
-import { ACCIONES_CASO, refusalText } from '#domain/casos/trabajosCaso';
+import type { AccionCaso, DeshacibleDeCaso, EfectoEnCaso } from '#domain/casos/trabajosCaso';
+import { ACCIONES_CASO, CASE_TEXTS, LO_DESHECHO_DE_CASO, refusalText } from '#domain/casos/trabajosCaso';
+import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import type { Deshacer } from '#domain/common/deshacer';
 import { ENTITIES } from '#domain/common/entities';
+import { keysOf } from '#domain/common/keysOf';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import type { Tx } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
+import { casoComentarios } from '../../platform/db/schema/partesDeCaso.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { workOn } from '../../platform/works/apply.ts';
+import type { Entity } from '../../platform/works/entity.ts';
+import type { Restore } from '../../platform/works/undo.ts';
+import { undoOn } from '../../platform/works/undo.ts';
 import { whoMaySee } from '../assignable.ts';
 import { caseHistory } from '../history.ts';
 import { ifVisible } from '../visibleCase.ts';
@@ -17,11 +29,8 @@ const SAYS_WHO: readonly string[] = ['escalar', 'asignar'] satisfies AccionCaso[
 /** The work that says nothing of the state, so that the history must say that the case is in process from then on. */
 const SILENT_OF_STATE: readonly string[] = ['comentar', 'adjuntar'] satisfies AccionCaso[];
 
-/**
- * Does one piece of work on a case (specification, sections 4 and 6). Whoever works on a new case first has it from then on;
- * an escalation hands it to its new area instead, and who assigns it says to whom.
- */
-export const workOnCase = workOn({
+/** Cases as people work on them. */
+const caso: Entity<typeof casos, typeof vidaCasoMachine, EntradaDeCaso> = {
   words: ENTITIES.caso,
   table: casos,
   state: 'idEstado',
@@ -46,9 +55,48 @@ export const workOnCase = workOn({
       ? { entries: [{ trabajo: 'enProceso' } as const] }
       : {}),
   }),
+  undoable: keysOf(LO_DESHECHO_DE_CASO),
+};
+
+/**
+ * Does one piece of work on a case (specification, sections 4 and 6). Whoever works on a new case first has it from then on;
+ * an escalation hands it to its new area instead, and who assigns it says to whom.
+ */
+export const workOnCase = workOn(caso);
+
+const undoOnCase = undoOn(caso, workOnCase, {
+  restores: {
+    comentar: ({ tx }, { con: { idComentario } }) => takeCommentBack(tx, idComentario),
+    tomar: nothingElse,
+    autorizar: nothingElse,
+    noAutorizar: nothingElse,
+    cerrar: nothingElse,
+    asignar: nothingElse,
+  } satisfies Record<DeshacibleDeCaso, Restore<typeof casos>>,
+  entry: ({ trabajo: que }, estado): EntradaDeCaso => {
+    return { trabajo: 'deshacer', que: que as DeshacibleDeCaso, estado: estado as IdEstadoCaso };
+  },
+  text: ({ trabajo }, { id }) => CASE_TEXTS.deshecho(id, trabajo as DeshacibleDeCaso),
 });
 
 /** What is done elsewhere, as a voucher of it, is told there. */
-function isWorkOfPerson(work: AccionCaso | EfectoEnCaso): work is AccionCaso {
+function isWorkOfPerson(work: AccionCaso | EfectoEnCaso | Deshacer): work is AccionCaso {
   return ACCIONES_CASO.some((accion) => accion === work);
+}
+
+/** Takes back one's own last work on a case (POST caso/deshacer). */
+export const deshacerEnCaso: Handler<typeof contratoCasos.deshacerEnCaso> = ({ cuerpo }, context) =>
+  undoOnCase({ call: 'deshacerEnCaso', id: cuerpo.idCaso, trabajo: cuerpo.trabajo }, context);
+
+/** Nobody reads it any more; the audit keeps it. */
+async function takeCommentBack(tx: Tx, idComentario: unknown): Promise<object> {
+  const [taken] = await tx
+    .delete(casoComentarios)
+    .where(eq(casoComentarios.id, Number(idComentario)))
+    .returning({ comentario: casoComentarios.texto });
+  return { ...taken };
+}
+
+function nothingElse(): object {
+  return {};
 }

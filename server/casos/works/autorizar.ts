@@ -78,6 +78,8 @@ function decide(
         entries: [{ trabajo: autorizado ? 'autorizar' : 'noAutorizar', comentario, ...where.entry }],
         detail: where.audited,
         said: comentario,
+        // At somebody else's computer nobody is left who could take it back.
+        ...(at === null ? {} : { undo: null }),
         columns: {
           autorizado,
           comentarioAutorizacion: comentario,

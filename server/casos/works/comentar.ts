@@ -26,6 +26,7 @@ export const agregarComentario: Handler<typeof contratoCasos.agregarComentario> 
           entries: [{ trabajo: 'comentar' }],
           detail: { idComentario: row?.id },
           said: comentario,
+          undo: { idComentario: row?.id },
         };
       },
     },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/common/correos';
+import { SE_DESHACE_MS } from '#domain/common/deshacer';
 import type { Db } from '../db/db.ts';
 import { checkOwnVersion } from '../db/migrate.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
@@ -120,11 +121,11 @@ function isDue(now: Date) {
 }
 
 /**
- * The longest wait of a mail after so many tries, in milliseconds: none, the lease of its
+ * The longest wait of a mail after so many tries, in milliseconds: for what it tells to be taken back, the lease of its
  * sender, or until its next try.
  */
 function longestWait(tries: number): number {
-  return tries === 0 ? 0 : Math.max(MAIL_LEASE_MS, esperaDeCorreo(tries) ?? 0);
+  return tries === 0 ? SE_DESHACE_MS : Math.max(MAIL_LEASE_MS, esperaDeCorreo(tries) ?? 0);
 }
 
 async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owed: Owed): Promise<boolean> {

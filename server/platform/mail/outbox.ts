@@ -37,6 +37,8 @@ export interface OwedMail {
   readonly numiden: number | null;
   /** Why it cannot be sent at all: then its person reads so, and what it tells, on the home page. Left out where it can be tried. */
   readonly falla?: string;
+  /** It goes out from then on; left out: at once. */
+  readonly desde?: Date;
 }
 
 /**
@@ -45,13 +47,23 @@ export interface OwedMail {
  */
 export async function queueMail(
   tx: Tx,
-  { clave, para, asunto, texto, adjuntos = [], de, numiden, falla }: OwedMail,
+  { clave, para, asunto, texto, adjuntos = [], de, numiden, falla, desde }: OwedMail,
   now: Date,
 ): Promise<boolean> {
   const [owed] = await tx
     .insert(correos)
     .values({
-      ...{ clave, para, asunto, texto, numiden, entidad: de?.entidad, idEntidad: de?.id, proximo: now, creado: now },
+      ...{
+        clave,
+        para,
+        asunto,
+        texto,
+        numiden,
+        entidad: de?.entidad,
+        idEntidad: de?.id,
+        proximo: desde ?? now,
+        creado: now,
+      },
       ...(falla === undefined ? {} : { estado: 'fallido' as const, error: falla }),
     })
     .onConflictDoNothing()
@@ -63,6 +75,16 @@ export async function queueMail(
       .values(adjuntos.map((adjunto, index) => ({ idCorreo: owed.id, orden: index + 1, ...adjunto })));
   }
   return true;
+}
+
+/**
+ * Owes a mail no longer, since what it would tell was taken back.
+ * @returns false when somebody may have sent it.
+ */
+export async function withdrawMail(tx: Tx, clave: string): Promise<boolean> {
+  const untouched = and(eq(correos.clave, clave), eq(correos.estado, 'pendiente'), eq(correos.intentos, 0));
+  await tx.delete(correos).where(untouched);
+  return (await tx.$count(correos, eq(correos.clave, clave))) === 0;
 }
 
 /** How the mails of these claves stand; one that is not there is not known any more. */

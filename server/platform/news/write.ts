@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Aviso } from '#domain/common/novedades';
 import { textoDeNovedad } from '#domain/common/novedades';
 import type { Telling } from '../changes/announce.ts';
+import { announce } from '../changes/announce.ts';
+import type { Tx } from '../db/db.ts';
 import { novedades } from '../db/schema/novedades.ts';
 import { usuarios } from '../db/schema/personas.ts';
 
@@ -40,4 +42,23 @@ export function writingNews(
 export function announcedNews({ avisos }: Pick<News, 'avisos'>, numiden: number): Telling {
   const novedad = { para: avisos.map(({ para }) => para) };
   return { entidad: 'novedad', id: 0, version: null, numiden, novedad };
+}
+
+/** An event on a record, by who did it and when. */
+interface Event {
+  /** The name of the kind of record; of some nobody is ever told. */
+  readonly entidad: string;
+  readonly id: number;
+  readonly autor: number;
+  readonly fecha: Date;
+}
+
+/** Takes back the notices of an event that did not stay, and tells those who had one. */
+export async function withdrawNews(tx: Tx, { entidad, id, autor, fecha }: Event): Promise<void> {
+  const { entidad: kind, idEntidad, autor: who, fecha: when } = novedades;
+  const gone = await tx
+    .delete(novedades)
+    .where(and(sql`${kind} = ${entidad}`, eq(idEntidad, id), eq(who, autor), eq(when, fecha)))
+    .returning({ para: novedades.numiden, clase: novedades.clase });
+  if (gone.length > 0) await announce(tx, announcedNews({ avisos: gone }, autor));
 }

@@ -4,6 +4,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import { SUCCESS_CODE } from '#contract/common/answers';
+import type { LoDeshacible } from '#domain/common/deshacer';
 import type { LifeStateId } from '#machines/life';
 import type { Telling } from '../changes/announce.ts';
 import { announcing } from '../changes/announce.ts';
@@ -113,10 +114,13 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
   const done = await task.effect(under, checked);
   const follows = entity.follows?.({ work: task.work, row, state, numiden });
   const moved = state === row[entity.state] ? {} : { [entity.state]: state };
-  const changes = withVersion(row, { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>);
+  const columns = { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>;
+  const changes = withVersion(row, columns);
   const after = { ...row, ...changes };
-  const entries = [...done.entries, ...(follows?.entries ?? [])];
   const news = newsOf(entity, { work: task.work, before: row, after, numiden }, done.said);
+  const isUndoable = entity.undoable?.includes(task.work) === true && done.undo !== null;
+  const deshace = { trabajo: task.work, antes: before(row, columns), con: done.undo ?? {} };
+  const entries = withUndo([...done.entries, ...(follows?.entries ?? [])], isUndoable ? deshace : null);
   const written = together(
     tx,
     [
@@ -128,7 +132,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
         accion: task.call,
         entidad: entity.words.name,
         idEntidad: row.id,
-        antes: Object.fromEntries(Object.keys(changes).map((column) => [column, row[column as keyof RowOf<T>]])),
+        antes: before(row, changes),
         despues: { ...changes, ...done.detail },
       }),
       ...(news === null ? [] : [writingNews(news, { numiden, now })]),
@@ -137,7 +141,18 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
   );
   const { more } = done;
   const said = answer(entity, SUCCESS_CODE, done.text, after);
-  return { answer: { ...said, ...(more === undefined ? {} : { more }) }, written };
+  const told = { ...said, ...(isUndoable ? { deshacible: true } : {}) };
+  return { answer: { ...told, ...(more === undefined ? {} : { more }) }, written };
+}
+
+/** Columns of a row as they were before a change. */
+function before<T extends WorkTable>(row: RowOf<T>, columns: ColumnsOf<T>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column as keyof RowOf<T>]]));
+}
+
+/** The last entry of an act says how it is taken back: then the last of a history tells whether anything followed. */
+function withUndo<E>(entries: readonly E[], deshace: LoDeshacible | null): readonly E[] {
+  return deshace === null ? entries : entries.with(-1, { ...(entries.at(-1) as E), deshace });
 }
 
 /** The notices of a work; null where nobody is told. */

@@ -60,6 +60,8 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
   readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Telling>;
   /** The people who are told of a work on it, beside those who look at it; nobody where this is left out. */
   readonly news?: (told: Told<T, L>) => Pick<News, 'entidad' | 'avisos' | 'sees'>;
+  /** The works that their person may take back for a moment (`undoOn`); none where this is left out. */
+  readonly undoable?: readonly WorkOf<L>[];
   /** The consequences of any work by the step that the life takes: columns, and entries after the work's own. */
   readonly follows?: (step: LifeStep<T, L>) => {
     readonly columns?: ColumnsOf<T>;
@@ -134,6 +136,8 @@ export interface Done<T extends WorkTable, E, M = never> {
   readonly detail?: object;
   /** What the person wrote with it, for those who are told of it. */
   readonly said?: string;
+  /** What taking it back needs beside the columns, of a work that may be taken back; null: this one may not. Left out: nothing. */
+  readonly undo?: Readonly<Record<string, unknown>> | null;
   /** The values that a repetition under the same key must know beside the answer; plain JSON. */
   readonly more?: M;
 }

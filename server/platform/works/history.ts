@@ -1,7 +1,8 @@
 import type { SQLWrapper } from 'drizzle-orm';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { EstadoDeCorreo } from '#domain/common/correos';
+import type { UltimaEntrada } from '#domain/common/deshacer';
 import type { Movimiento } from '#domain/common/history';
 import type { Db, Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
@@ -34,6 +35,8 @@ export interface History<E> {
    * entity's lock, so that a later one has the greater id.
    */
   since(db: Db, id: number, seen: number, until: number): Promise<Movimiento[]>;
+  /** The last entry; null where there is none. */
+  last(db: Db, id: number): Promise<UltimaEntrada | null>;
 }
 
 /**
@@ -57,6 +60,15 @@ export function historyOf<E, T extends HistoryTable<E>>(
     writing,
     async write(tx, id, entries) {
       await writing(tx, id, entries);
+    },
+    async last(db, id) {
+      const [row] = await db
+        .select({ accion: table.accion, version: table.version, fecha: table.fecha, numiden: table.numiden })
+        .from(table as PgTable)
+        .where(eq(ofEntity, id))
+        .orderBy(desc(table.id))
+        .limit(1);
+      return (row as UltimaEntrada | undefined) ?? null;
     },
     async since(db, id, seen, until) {
       if (seen >= until) return [];

@@ -25,7 +25,9 @@ interface Decision {
   readonly comentario: string;
 }
 
-interface Owed {
+/** The mail about a decision that is owed. */
+export interface Owed {
+  readonly clave: string;
   /** False where this decision was told before, or no address is known. */
   readonly fresh: boolean;
   readonly asunto: string;
@@ -36,13 +38,13 @@ interface Owed {
 /**
  * Owes the mail to who made a voucher that it was decided, in the transaction of the decision; of a change of its methods, to who asked
  * for that.
- * @param by who learns when it cannot be sent, and when it is owed.
+ * @param by who learns when it cannot be sent, when it is owed, and from when on it goes out: at once where that is left out.
  */
 export async function oweDecision(
   tx: Tx,
   row: Pick<ValeRow, 'id' | 'version' | 'folio' | 'numidenCrea' | 'total' | 'depreciacion' | 'cambioPorAutorizar'>,
   { autorizado, resuelve, comentario }: Decision,
-  by: { readonly numiden: number; readonly now: Date },
+  by: { readonly numiden: number; readonly now: Date; readonly desde?: Date },
 ): Promise<Owed> {
   const names = resuelve === null ? null : await namesOf(tx, [resuelve]);
   const decided = {
@@ -64,12 +66,16 @@ export async function oweDecision(
         });
   const correo = await mailOf(tx, cambio === null ? row.numidenCrea : cambio.pide);
   const entry = { trabajo: 'avisar', correo, autorizado, ...(cambio === null ? {} : { cambio: row.version }) } as const;
-  const { numiden, now } = by;
+  const { numiden, now, desde = now } = by;
   const clave = cambio === null ? MAIL_KEYS.decision(row.id, autorizado) : MAIL_KEYS.cambio(row.id, row.version);
   const fresh =
     correo !== null &&
-    (await queueMail(tx, { ...written, clave, para: correo, de: { entidad: 'vale', id: row.id }, numiden }, now));
-  return { fresh, asunto: written.asunto, entry };
+    (await queueMail(
+      tx,
+      { ...written, clave, para: correo, de: { entidad: 'vale', id: row.id }, numiden, desde },
+      now,
+    ));
+  return { clave, fresh, asunto: written.asunto, entry };
 }
 
 /**

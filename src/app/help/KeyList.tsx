@@ -36,7 +36,8 @@ function Keys({ title, keys }: KeysProps) {
           <DataList.Item key={description}>
             <DataList.ItemLabel>
               <HStack gap={1}>
-                {same.map(({ hotkey }, place) => (
+                {/* One that works on the page and in a window is one key. */}
+                {[...new Set(same.map(({ hotkey }) => hotkey))].map((hotkey, place) => (
                   <Fragment key={hotkey}>
                     {place > 0 && 'o'}
                     {strokesOf(hotkey).map((stroke) => (

@@ -5,6 +5,7 @@ import type { Caso } from '#domain/casos/casos';
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { refusalText } from '#domain/casos/trabajosCaso';
+import type { Deshacer } from '#domain/common/deshacer';
 import type { DecisionInWords } from '#domain/common/life';
 import { PERMISOS } from '#domain/common/permisos';
 import { decide } from '#machines/life';
@@ -56,7 +57,7 @@ export function colleagueOnCase(
 export function decisionOnCase(
   { estado, datosAutorizacion }: Pick<Caso, 'estado' | 'datosAutorizacion'>,
   person: Person,
-  work: AccionCaso,
+  work: AccionCaso | Deshacer,
 ): DecisionInWords {
   const solicitud = datosAutorizacion && {
     solicitante: datosAutorizacion.solicitante.numiden,

@@ -7,7 +7,7 @@ import { decisionOnCase } from './context.ts';
 
 /** A case as the chart of its life sees it, for one person. */
 export function livedCase(caso: Caso, person: Person): Lived {
-  const against = ACCIONES_CASO.map((work) => {
+  const against = ([...ACCIONES_CASO, 'deshacer'] as const).map((work) => {
     const decision = decisionOnCase(caso, person, work);
     return [work, decision.allowed ? null : decision.text] as const;
   });

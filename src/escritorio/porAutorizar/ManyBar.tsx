@@ -1,12 +1,14 @@
 import { Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { RespuestaASolicitud } from '#domain/escritorio/decisionDeVarias';
+import type { RespuestaASolicitud, SolicitudMarcada } from '#domain/escritorio/decisionDeVarias';
 import {
+  avanceEnPalabras,
   contraDecidirJuntas,
   desenlaceEnPalabras,
   marcadasEnPalabras,
   marcadasSobreElLimite,
+  preguntaPorVarias,
 } from '#domain/escritorio/decisionDeVarias';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -53,21 +55,23 @@ export function ManyBar({ rows, limite }: Props) {
   useShortcut(KEYS.no, () => decide('no'), { enabled, description: `${works.no.button} lo marcado` });
   if (marcadas.length + decididas.length === 0) return null;
 
-  const counts = countsOf(decididas);
   const inMarks = rows.filter(isIn(marcadas));
   const over = inMarks.filter((row) => isOverLimit(row, limite)).length;
-  const marked = marcadasEnPalabras(
-    inMarks.map(({ kind, request }) => ({
-      clase: kind,
-      saldo: 'saldo' in request ? request.saldo : null,
-    })),
+  const marked = inMarks.map(
+    ({ kind, request }): SolicitudMarcada => ({ clase: kind, saldo: 'saldo' in request ? request.saldo : null }),
   );
+  const overSaid = over > 0 && marcadasSobreElLimite(over, limite);
+  const inOneSentence = () => {
+    if (state.hasTag('busy')) return avanceEnPalabras(countsOf(decididas));
+    if (state.hasTag('failed')) return desenlaceEnPalabras(clase, respuesta, countsOf(decididas));
+    return marcadasEnPalabras(marked);
+  };
+  const question = { work: works[respuesta], title: preguntaPorVarias(works[respuesta].button, marked) };
   return (
     <>
-      <Bar said={isMarking || state.hasTag('asked') ? marked : desenlaceEnPalabras(clase, respuesta, counts)}>
-        {state.hasTag('busy') && `Enviando ${counts.total - pendingIn(decididas)} de ${counts.total}...`}
+      <Bar said={inOneSentence()}>
         {against !== null && <Text color="fg.muted">{against}</Text>}
-        {isMarking && over > 0 && <Text color="fg.muted">{marcadasSobreElLimite(over, limite)}</Text>}
+        {isMarking && overSaid && <Text color="fg.muted">{overSaid}</Text>}
         {state.hasTag('failed') && (
           <>
             <Button onClick={() => actor.send({ type: 'listo' })}>Listo</Button>
@@ -101,7 +105,12 @@ export function ManyBar({ rows, limite }: Props) {
           </>
         )}
       </Bar>
-      {state.hasTag('asked') && <ReasonWindow work={works[respuesta]} marked={marked} />}
+      {state.hasTag('asked') &&
+        (state.can({ type: 'enviar', values: null }) ? (
+          <ReasonWindow {...question} />
+        ) : (
+          <Question {...question}>{respuesta === 'yes' && overSaid}</Question>
+        ))}
     </>
   );
 }
@@ -109,10 +118,6 @@ export function ManyBar({ rows, limite }: Props) {
 function isIn(marked: readonly { readonly fila: number }[]) {
   const rows = new Set(marked.map(({ fila }) => fila));
   return (waiting: Waiting) => rows.has(rowNumber(waiting));
-}
-
-function pendingIn(decididas: readonly { readonly estado: string }[]): number {
-  return decididas.filter(({ estado }) => estado === 'pendiente').length;
 }
 
 function Bar({ said, children }: { readonly said: string; readonly children: ReactNode }) {
@@ -126,8 +131,45 @@ function Bar({ said, children }: { readonly said: string; readonly children: Rea
   );
 }
 
-/** The reason, one for all that are marked. Leaving it loses nothing. */
-function ReasonWindow({ work, marked }: { readonly work: AnyWork; readonly marked: string }) {
+/** What is about to happen to all that are marked. */
+interface Asked {
+  readonly work: AnyWork;
+  /** The work, their number and their sum. */
+  readonly title: string;
+}
+
+/** Asks once for all that are marked, where nothing must be written: the answer has the focus. */
+function Question({ work, title, children }: Asked & { readonly children: ReactNode }) {
+  const { actor } = useManyContext();
+  const leave = () => actor.send({ type: 'volver', values: null });
+  return (
+    <Dialog
+      title={title}
+      alert
+      onClose={leave}
+      footer={
+        <>
+          <Button onClick={leave}>Volver</Button>
+          <Button
+            variant="solid"
+            data-first-focus=""
+            onClick={() => actor.send({ type: 'confirmar', values: work.blank })}
+          >
+            {work.button}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Text color="fg.muted" fontSize="sm">
+        Entrar dice que sí; Esc lo deja como está.
+      </Text>
+    </Dialog>
+  );
+}
+
+/** The reason, one for all that are marked: the same question, with a field. Leaving it loses nothing. */
+function ReasonWindow({ work, title }: Asked) {
   const { actor } = useManyContext();
   const blank = work.blank as Written;
   const form = useForm<Written, object>({
@@ -141,7 +183,7 @@ function ReasonWindow({ work, marked }: { readonly work: AnyWork; readonly marke
   const leave = () => actor.send({ type: 'volver', values: form.methods.getValues() });
   return (
     <Dialog
-      title={`${work.button}: ${marked}`}
+      title={title}
       size="md"
       onClose={leave}
       footer={

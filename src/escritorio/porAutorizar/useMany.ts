@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CuentaDeDecisiones } from '#domain/escritorio/decisionDeVarias';
 import { alDejarlasEnPalabras, desenlaceEnPalabras } from '#domain/escritorio/decisionDeVarias';
 import type { DecidirVariasRef } from '#machines/decidirVarias.machine';
 import type { Decidida } from '#machines/decidirVarias.types';
@@ -35,7 +36,7 @@ export function useMany(decisions: DecisionsOf): Many {
   useEffect(() => {
     const heard = actor.on('todasDecididas', ({ respuesta, decididas }) => {
       const [{ clase }] = decididas as readonly [Decidida];
-      avisar('success', desenlaceEnPalabras(clase, respuesta, { hechas: decididas.length, total: decididas.length }));
+      avisar('success', desenlaceEnPalabras(clase, respuesta, countsOf(decididas)));
     });
     return () => heard.unsubscribe();
   }, [actor, avisar]);
@@ -61,9 +62,16 @@ export function useMany(decisions: DecisionsOf): Many {
 }
 
 /** How far they are. */
-export function countsOf(decididas: readonly Decidida[]) {
-  const count = (estado: Decidida['estado']) => decididas.filter((each) => each.estado === estado).length;
-  return { hechas: count('hecha'), enCamino: count('enviando'), total: decididas.length };
+export function countsOf(decididas: readonly Decidida[]): CuentaDeDecisiones {
+  const count = (...estados: readonly Decidida['estado'][]) =>
+    decididas.filter(({ estado }) => estados.includes(estado)).length;
+  return {
+    hechas: count('hecha'),
+    negadas: count('ajena', 'rechazada'),
+    inciertas: count('incierta'),
+    enCamino: count('enviando'),
+    sinEnviar: count('pendiente'),
+  };
 }
 
 /** The rows that wait, and those that were marked or decided here and have left the list meanwhile: no row goes unseen. */

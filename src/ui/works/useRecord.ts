@@ -115,7 +115,7 @@ function useConnected<W extends Works>(options: Options<W>, encargo: string | nu
 /** A running record as its page knows it. */
 function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): LiveRecord<W> {
   const { works } = options;
-  const { avisar, decir } = useRouteContext({ from: '/_app' });
+  const { avisar, decir, deshacer } = useRouteContext({ from: '/_app' });
   const now = useEffectEvent(() => options);
   // Asked while forms are rendered, where no event may be.
   const drafts = useRef<Pick<Options<W>, 'drafts' | 'draftKeyOf'>>(options);
@@ -158,12 +158,25 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
       // A message on the page is not read under another window.
       return [...places].some(({ name }) => name === work) && (open === null || open === work);
     };
+    // Once the work has its answer.
+    const tellDone = (name: string, texto: string) => {
+      if (workOf(running, name).getSnapshot().context.result?.deshacible === true) return;
+      if (now().shows?.(name)) decir(texto);
+      else avisar('success', texto);
+    };
     const heard = [
       actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
-      actor.on('trabajoHecho', (done) => now().onDone?.(done)),
+      actor.on('trabajoHecho', (done) => {
+        const { entity, id } = now();
+        const { deshacible, descripcion: texto } = done.resultado;
+        // Its notice says what was done.
+        if (deshacible === true && entity !== null && id !== null)
+          deshacer.send({ type: 'ofrecer', ofrecido: { entidad: entity, id, trabajo: done.como, texto } });
+        now().onDone?.(done);
+      }),
       ...ownWorks(works).map((name) =>
         workOf(running, name).on('aviso', ({ tipo, texto }) => {
-          if (tipo === 'success' && now().shows?.(name)) decir(texto);
+          if (tipo === 'success') queueMicrotask(() => tellDone(name, texto));
           else if (tipo !== 'error' || !isRead(name)) avisar(tipo, texto);
         }),
       ),
@@ -171,7 +184,7 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
     return () => {
       for (const each of heard) each.unsubscribe();
     };
-  }, [actor, running, works, avisar, decir, places]);
+  }, [actor, running, works, avisar, decir, deshacer, places]);
 
   const isBegun = useRef(false);
   useEffect(() => {

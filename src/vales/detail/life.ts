@@ -1,3 +1,4 @@
+import type { Deshacer } from '#domain/common/deshacer';
 import type { DecisionInWords } from '#domain/common/life';
 import { fromPesos } from '#domain/common/money';
 import { PERMISOS } from '#domain/common/permisos';
@@ -56,7 +57,7 @@ export function colleagueOf(person: Person): Person {
 const NOBODY = 0;
 
 /** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
-export function decisionOnVoucher(vale: Vale, person: Person, work: AccionVale, now: Date): DecisionInWords {
+export function decisionOnVoucher(vale: Vale, person: Person, work: AccionVale | Deshacer, now: Date): DecisionInWords {
   return decided(vale, hechosDeValeLeido(vale, person, now), work);
 }
 
@@ -73,7 +74,11 @@ export function decisionOnRefund(vale: Vale, refund: RefundShown, person: Person
 /** A refund of a voucher as it is on the wire. */
 export type RefundShown = Vale['devoluciones'][number];
 
-function decided(vale: Vale, facts: ReturnType<typeof hechosDeValeLeido>, work: AccionVale): DecisionInWords {
+function decided(
+  vale: Vale,
+  facts: ReturnType<typeof hechosDeValeLeido>,
+  work: AccionVale | Deshacer,
+): DecisionInWords {
   const decision = decide(vidaValeMachine, vale.estado.id, facts, { type: work });
   if (decision.allowed) return decision;
   const limite = limiteContra(work, facts);

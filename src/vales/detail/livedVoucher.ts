@@ -7,7 +7,7 @@ import { decisionOnVoucher } from './life.ts';
 
 /** A voucher as the chart of its life sees it at a moment, for one person. */
 export function livedVoucher(vale: Vale, person: Person, now: Date): Lived {
-  const against = ACCIONES_VALE.map((work) => {
+  const against = ([...ACCIONES_VALE, 'deshacer'] as const).map((work) => {
     const decision = decisionOnVoucher(vale, person, work, now);
     return [work, decision.allowed ? null : decision.text] as const;
   });

@@ -56,6 +56,17 @@ function doneElsewhere(): Excuses {
   );
 }
 
+/** Taking back one's last act is none of the walks, in which nobody is in a hurry. */
+function takenBack(life: typeof vidaCasoMachine | typeof vidaValeMachine): Excuses {
+  const arrows = transitionsOf(life).filter(({ event }) => event === 'deshacer');
+  return Object.fromEntries(
+    arrows.map(({ id }) => [
+      id,
+      'Solo por ocho segundos, y desde un aviso: se prueba por la llamada (deshacer.test.ts, decisionDeshecha.test.ts) y en su aviso (undo.test.tsx).',
+    ]),
+  );
+}
+
 /** Everything that is walked in the browser, by the name of its page's chart. */
 export const WALKED = {
   caso: {
@@ -73,12 +84,14 @@ export const WALKED = {
       'vidaCaso.pendiente · autorizar [noSeSabeDeQuien] → (stays)': CASE_ALWAYS_KNOWN,
       'vidaCaso.pendiente · noAutorizar [noSeSabeDeQuien] → (stays)': CASE_ALWAYS_KNOWN,
       ...doneElsewhere(),
+      ...takenBack(vidaCasoMachine),
     },
     walks: () => walksOf(caseWalking),
   },
   vale: {
     charts: charts(vidaValeMachine, valeMachine),
     excuses: {
+      ...takenBack(vidaValeMachine),
       'vale.filling · descartar → vale.filling': DISCARDED,
       'vale.saving.noGuardado · descartar → vale.filling': DISCARDED,
       'vale.filling.validating · validar → (stays)': 'Mientras se revisa, «Validar» no se puede pulsar.',

@@ -51,6 +51,7 @@ test('a manager whose limit is lowered reads why he cannot, rejects all the same
   const bar = page.getByRole('group', { name: 'Decidir lo marcado' });
   await expect(bar).toContainText('2 pasan de su límite para autorizar, que es de $100.00.');
   await bar.getByRole('button', { name: 'Autorizar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Autorizar' }).click();
   await expect(bar.getByRole('status')).toHaveText('0 vales autorizados, 2 no');
   for (const { folio } of [one, two]) await expect(line(folio)).toContainText(REASON);
   await bar.getByRole('button', { name: 'Listo' }).click();

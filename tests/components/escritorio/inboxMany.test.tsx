@@ -15,6 +15,29 @@ async function reach(row: Locator) {
 }
 
 const bar = page.getByRole('group', { name: 'Decidir lo marcado' });
+const question = (name?: string) => page.getByRole('alertdialog', name === undefined ? {} : { name, exact: true });
+
+test('the question is left by Esc, and nothing was sent; while they are sent the one on its way is told', async () => {
+  const { answer, asked, row } = await openInbox([voucher(20), voucher(21)]);
+  const answers: ((answer: { codigo: number; descripcion: string; version: number; estado: object }) => void)[] = [];
+  answer({ autorizarVale: () => new Promise((resolve) => answers.push(resolve as never)) });
+  await reach(row('D001000020'));
+  await strike('xjxa');
+  await expect.element(question('Autorizar 2 vales, $2,320.00')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(bar.getByRole('status')).toHaveTextContent('2 vales · $2,320.00');
+  expect(asked('autorizarVale')).toEqual([]);
+  await bar.getByRole('button', { name: 'Autorizar' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(bar.getByRole('status')).toHaveTextContent(/^Enviando 1 de 2...$/);
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.({ codigo: 1, descripcion: 'Hecho', version: 4, estado: { id: 1, nombre: 'VIGENTE' } });
+  await expect.element(bar.getByRole('status')).toHaveTextContent(/^Enviando 2 de 2...$/);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.({ codigo: 1, descripcion: 'Hecho', version: 4, estado: { id: 1, nombre: 'VIGENTE' } });
+  await expect.element(page.getByText('2 vales autorizados')).toBeVisible();
+});
 
 test('three vouchers are marked and authorized by the keyboard, each by its own key, and one sentence tells it', async () => {
   const { asked, row, drawer } = await openInbox([voucher(20), voucher(21), voucher(22), voucher(23)]);
@@ -23,6 +46,11 @@ test('three vouchers are marked and authorized by the keyboard, each by its own 
   await expect.element(bar.getByRole('status')).toHaveTextContent('3 vales · $3,480.00');
   expect(await faultsIn('main')).toEqual([]);
   await strike('a');
+  await expect.element(question('Autorizar 3 vales, $3,480.00')).toBeVisible();
+  await expect.element(question().getByRole('button', { name: 'Autorizar' })).toHaveFocus();
+  expect(await faultsIn('[role=alertdialog]')).toEqual([]);
+  expect(asked('autorizarVale')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('3 vales autorizados')).toBeVisible();
   const calls = asked('autorizarVale');
   expect(calls.map(({ cuerpo }) => cuerpo)).toEqual([20, 21, 22].map((id) => ({ id, version: 3, comentario: '' })));
@@ -48,6 +76,7 @@ test('each row tells how it goes, and only what failed is repeated, by its own k
   await page.getByRole('checkbox', { name: 'Marcar todos los de esta página' }).click();
   await expect.element(box('Vale D001000022')).toBeChecked();
   await bar.getByRole('button', { name: 'Autorizar' }).click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(bar.getByRole('status')).toHaveTextContent('1 vale autorizado, 2 no');
   await expect.element(table).toHaveTextContent(message);
   await expect.element(table).toHaveTextContent(`Ya lo decidió ${SILVIA.nombre}.`);
@@ -71,7 +100,7 @@ test('one reason refuses all, is kept while it is written, and follows the rules
   const { asked, row } = await openInbox([voucher(20), voucher(21)]);
   await reach(row('D001000020'));
   await strike('xjxr');
-  const window = page.getByRole('dialog', { name: 'Rechazar: 2 vales · $2,320.00' });
+  const window = page.getByRole('dialog', { name: 'Rechazar 2 vales, $2,320.00' });
   const reason = window.getByLabelText(/^Motivo/);
   await expect.element(reason).toHaveFocus();
   expect(await faultsIn('[role=dialog]')).toEqual([]);
@@ -114,6 +143,22 @@ test('cases ask for their words for either answer, and are not decided together 
   expect(asked('autorizarVale')).toEqual([]);
 });
 
+const summaries = () => document.querySelectorAll('[data-scope=hover-card][data-state=open]').length;
+
+test('the question stays though the summary of its row goes', async () => {
+  const { asked, row } = await openInbox([voucher(20), voucher(21)]);
+  await reach(row('D001000020'));
+  await strike('xjx');
+  await expect.poll(summaries).toBe(1);
+  await strike('a');
+  await expect.element(question('Autorizar 2 vales, $2,320.00')).toBeVisible();
+  await expect.poll(summaries).toBe(0);
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('2 vales autorizados')).toBeVisible();
+  expect(asked('autorizarVale')).toHaveLength(2);
+});
+
 test("one's own cannot be marked and says why, alone or with the whole page", async () => {
   const own = voucher(20, { autores: [100_001, JORGE.numiden] });
   const { row } = await openInbox([own, voucher(21)]);
@@ -130,7 +175,10 @@ test('a cut connection sends nothing more, and the same keys go on', async () =>
   const { answer, asked, row, table, vouchers } = await openInbox([voucher(20), voucher(21)], { autorizarVale: LOST });
   await reach(row('D001000020'));
   await strike('xjxa');
-  await expect.element(bar.getByRole('status')).toHaveTextContent('0 vales autorizados, 2 no');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(bar.getByRole('status'))
+    .toHaveTextContent('0 vales autorizados, 1 no se sabe si quedó, 1 sin enviar');
   await expect.element(table).toHaveTextContent('No se sabe si quedó');
   await expect.element(table).toHaveTextContent('Sin enviar');
   answer({
@@ -151,6 +199,7 @@ test('who leaves before all were sent is told what was and what was not', async 
   answer({ autorizarVale: () => new Promise(() => undefined), listaVales: LOST });
   await reach(row('D001000020'));
   await strike('xjxa');
+  await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked('autorizarVale').length).toBe(1);
   await userEvent.keyboard('gv');
   await expect

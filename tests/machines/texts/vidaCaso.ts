@@ -1,12 +1,16 @@
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
+import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import type { VidaCasoContext } from '#machines/vidaCaso.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
 function whoAsked(input: unknown): string {
-  const { solicitante, numiden } = input as { readonly solicitante: number | null; readonly numiden: number };
-  if (solicitante === null) return 'no consta quién pidió la autorización';
+  const { solicitante, numiden, vuelveA } = input as Partial<VidaCasoContext>;
+  if (typeof vuelveA === 'number') return `acaba de hacer algo en él, que antes estaba ${ESTADOS_CASO[vuelveA]}`;
+  if (vuelveA === 'tarde') return 'lo último lo hizo hace más de ocho segundos';
+  if (solicitante == null) return 'no consta quién pidió la autorización';
   return solicitante === numiden ? 'ella misma pide la autorización' : 'otra persona pide la autorización';
 }
 
@@ -18,6 +22,7 @@ const texts: Texts<typeof vidaCasoMachine> = {
   provoca: {
     hacerVale: 'haga un vale desde el caso, entero o parcial',
     recolectar: 'en un vale parcial del caso, programe su recolección',
+    deshacer: 'antes de ocho segundos, haga en el caso lo que se deshace',
     facturar: 'resuelva el servicio del caso, o pida que se cancele su factura',
   },
   deja: {
@@ -33,6 +38,7 @@ const texts: Texts<typeof vidaCasoMachine> = {
     hacerVale: 'en la historia queda el vale que se hizo',
     recolectar: 'en la historia queda qué se recoge',
     facturar: 'en la historia queda su factura',
+    deshacer: 'en la historia queda qué se deshizo, y lo deshecho',
   },
   entradas: (input) =>
     isStored(input)

@@ -30,6 +30,8 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.pideAlVecino && 'la tiene la billetera, el crédito o un certificado',
     vale.limiteDeLoDevuelto !== null && 'lo devuelto pasa de su límite para autorizar',
     vale.devuelveTodo && 'se devuelve todo su saldo',
+    typeof vale.vuelveA === 'number' && 'ella misma lo acaba de decidir',
+    vale.vuelveA === 'tarde' && 'ella misma lo decidió hace más de ocho segundos',
   ].filter((fact) => typeof fact === 'string');
   return told.length === 0 ? 'nada especial pasa con él' : told.join(' y ');
 }
@@ -56,6 +58,7 @@ const texts: Texts<typeof vidaValeMachine> = {
     reponer: 'en la historia queda qué vale tomó su lugar',
     imprimir: 'en la historia queda que se imprimió',
     migrar: 'en la historia queda que se envió a NetSuite',
+    deshacer: 'en la historia queda qué se deshizo, y lo deshecho',
   },
   entradas: (input) =>
     isStored(input)

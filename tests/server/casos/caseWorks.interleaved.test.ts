@@ -38,7 +38,8 @@ function opened(estado: IdEstadoCaso): Model {
       blind: BLIND,
       keyOf: ({ estado: id, asked }) => `${id} ${asked}`,
       judge: ({ estado: before, asked }, who, work) => {
-        const context = { permisos: EVERYTHING, numiden: NUMIDEN[who], solicitante: asked && NUMIDEN[asked] };
+        const people = { numiden: NUMIDEN[who], solicitante: asked && NUMIDEN[asked] };
+        const context = { permisos: EVERYTHING, ...people, vuelveA: 'nada' } as const;
         const decision = decide(vidaCasoMachine, before, context, { type: work });
         if (!decision.allowed) return refusedFor(decision.reason, refusalText(work, before, decision.reason));
         const { state } = decision;

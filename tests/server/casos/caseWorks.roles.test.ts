@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import { ACCIONES_CASO } from '#domain/casos/trabajosCaso';
+import { ACCIONES_CASO, LO_DESHECHO_DE_CASO } from '#domain/casos/trabajosCaso';
 import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
@@ -89,6 +89,7 @@ describe('every role, every action, every state', () => {
       descripcion: expect.any(String),
       version,
       estado: { id: destination, nombre: ESTADOS_CASO[destination] },
+      ...(accion in LO_DESHECHO_DE_CASO ? { deshacible: true } : {}),
     });
     expect(await rowOf(desk, idCaso)).toMatchObject({ version, idEstado: destination });
     const historia = await desk.db.select().from(casoLogs).where(eq(casoLogs.idCaso, idCaso)).orderBy(casoLogs.id);

@@ -158,6 +158,7 @@ describe('an authorization', () => {
       descripcion: `El caso ${idCaso} se ha autorizado con éxito`,
       version: 3,
       estado: { id: 2, nombre: 'EN PROCESO' },
+      deshacible: true,
     });
     expect(await detail(desk, idCaso)).toMatchObject({
       usuarioAutoriza: expensive,
@@ -234,6 +235,7 @@ describe('the close of a case', () => {
       descripcion: `El caso ${idCaso} se ha cerrado con éxito`,
       version: 2,
       estado: { id: 3, nombre: 'SOLUCIONADA' },
+      deshacible: true,
     });
     expect(await detail(desk, idCaso)).toMatchObject({
       semaforo: 'atendido',

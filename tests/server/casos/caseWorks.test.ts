@@ -39,6 +39,7 @@ describe('a comment', () => {
       descripcion: 'Comentario agregado con éxito',
       version: 2,
       estado: { id: 2, nombre: 'EN PROCESO' },
+      deshacible: true,
     });
     expect(await detail(desk, idCaso)).toMatchObject({
       version: 2,
@@ -154,6 +155,7 @@ describe('taking a case', () => {
       descripcion: `El caso ${idCaso} está en proceso`,
       version: 2,
       estado: { id: 2, nombre: 'EN PROCESO' },
+      deshacible: true,
     });
     expect((await detail(desk, idCaso)).administrador).toEqual(BETO);
     expect(await history(desk, idCaso)).toEqual([[2, 'Caso en proceso, a cargo de Beto Asesor', ASESOR]]);

@@ -1,6 +1,7 @@
 /** Who made a voucher is told by mail what was decided about it. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SE_DESHACE_MS } from '#domain/common/deshacer';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
@@ -48,6 +49,8 @@ describe('the mail about a decision', () => {
     // Who integrates may go on asking for it: it was told.
     expect((await tell(id, path === 'autorizar' ? 1 : 0)).statusCode).toBe(200);
     expect(await mail.outbox()).toHaveLength(1);
+    // Until then the decision may be taken back.
+    mail.desk.bed.clock.advance(SE_DESHACE_MS);
     mail.server.answerTo = () => '550 5.1.1 no existe';
     await mail.deliver();
     expect(await told()).toContain(

@@ -100,6 +100,7 @@ function rulesFor(numidenOf: Readonly<Record<Who, number>>, maker: number): Rule
         {
           permisos: EVERYTHING,
           numiden: numidenOf[who],
+          vuelveA: 'nada',
           autores: [maker, ...state.authors.map((author) => numidenOf[author])],
           mismaTienda: true,
           ...{ pideAutorizacion: state.asks && work !== 'cambiarMetodos', cambioPorAutorizar: false },

@@ -142,5 +142,8 @@ const OTHER = 100_001;
 export function lifeOf({ state, requester }: CaseNow) {
   const solicitante = requester === null ? null : requester === 'self' ? MANAGER : OTHER;
   const permisos = Object.keys(PERMISOS) as (keyof typeof PERMISOS)[];
-  return vidaCasoMachine.resolveState({ value: state, context: { numiden: MANAGER, permisos, solicitante } });
+  return vidaCasoMachine.resolveState({
+    value: state,
+    context: { numiden: MANAGER, permisos, solicitante, vuelveA: 'nada' },
+  });
 }

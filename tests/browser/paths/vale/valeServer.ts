@@ -60,6 +60,7 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
   return {
     permisos: Object.keys(PERMISOS) as Permiso[],
     numiden: MANAGER,
+    vuelveA: 'nada',
     autores: [vale.author === 'self' ? MANAGER : OTHER],
     mismaTienda: vale.isOfStore,
     ...{ pideAutorizacion: vale.waits, cambioPorAutorizar: vale.isChange },

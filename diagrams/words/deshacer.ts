@@ -1,0 +1,22 @@
+import type { deshacerMachine } from '#machines/deshacer.machine';
+import type { ChartWords } from './words.ts';
+
+export const deshacerWords: ChartWords<typeof deshacerMachine> = {
+  nombre: 'Deshacer lo último',
+  estados: {
+    empty: 'Nada que deshacer',
+    offered: 'Se puede deshacer',
+    undoing: 'Deshaciendo',
+    unknown: 'No se sabe si se deshizo',
+  },
+  eventos: {
+    ofrecer: { quien: 'sistema', texto: 'se guarda algo que se puede deshacer' },
+    deshacer: { quien: 'persona', texto: 'la persona pulsa «Deshacer», o la tecla Z', boton: 'Deshacer' },
+    olvidar: { quien: 'persona', texto: 'la persona cierra el aviso', boton: 'Cerrar aviso' },
+  },
+  actores: {
+    undo: { contesta: 'el servidor lo deshace', falla: 'no se deshace' },
+  },
+  plazos: { plazo: 'pasan 8 segundos' },
+  condiciones: { noSeSabe: 'pudo quedar deshecho' },
+};

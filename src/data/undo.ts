@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate';
+import type { ResultadoTrabajo } from '#contract/common/answers';
+import type { Entidad } from '#contract/common/changes';
+import type { DeshacibleDeCaso } from '#domain/casos/trabajosCaso';
+import type { DeshacibleDeVale } from '#domain/vales/trabajosVale';
+import type { EnvioDeDeshacer } from '#machines/deshacer.machine';
+import { deshacerMachine } from '#machines/deshacer.machine';
+import type { Api, CallOptions } from '../api/api.ts';
+import { asFailure, internalError } from '../api/failure.ts';
+import type { Changes } from './changes.ts';
+
+type Undo = (api: Api, id: number, trabajo: string, options: Sending) => Promise<ResultadoTrabajo>;
+
+type Sending = Required<Pick<CallOptions, 'clave' | 'signal'>>;
+
+/** The call that takes back the last work on a record of each kind. */
+const CALLS: Partial<Record<Entidad, Undo>> = {
+  caso: (api, idCaso, trabajo, options) =>
+    api.llamar('deshacerEnCaso', { cuerpo: { idCaso, trabajo: trabajo as DeshacibleDeCaso } }, options),
+  vale: (api, id, trabajo, options) =>
+    api.llamar('deshacerEnVale', { cuerpo: { id, trabajo: trabajo as DeshacibleDeVale } }, options),
+};
+
+interface Connection {
+  readonly api: Api;
+  readonly changes: Pick<Changes, 'changed'>;
+}
+
+/** The chart that takes back the last act, with its calls; it outlives the page on which that was done. */
+export function connectUndo({ api, changes }: Connection): typeof deshacerMachine {
+  return deshacerMachine.provide({
+    actors: {
+      undo: fromPromise<string, EnvioDeDeshacer>(async ({ input, signal }) => {
+        const { entidad, id, trabajo, clave } = input;
+        try {
+          const undo = CALLS[entidad];
+          if (undo === undefined) throw internalError();
+          const { descripcion } = await undo(api, id, trabajo, { clave, signal });
+          return descripcion;
+        } catch (error) {
+          throw asFailure(error);
+        } finally {
+          // Also where it was refused: what followed is not on screen yet.
+          changes.changed(entidad);
+        }
+      }),
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { deshacerWords } from '#diagrams/words/deshacer';
+import { deshacerMachine } from '#machines/deshacer.machine';
+import type { Texts } from '../kit/texts.ts';
+import { vocabulary } from '../kit/texts.ts';
+
+const texts: Texts<typeof deshacerMachine> = {
+  palabras: deshacerWords,
+  prefijo: 'DE',
+  entra: 'entra 100003 (Gerente) en la tienda 1, Tienda Centro, y abre un caso',
+  conQue: 'se usa un caso EN PROCESO de la tienda',
+  provoca: { ofrecer: 'cierre el caso, o coméntelo' },
+  eventos: {
+    ofrecer: ({ ofrecido: { texto } }) => `la persona guarda algo que se puede deshacer: «${texto}»`,
+  },
+  avisos: ({ texto }) => `se lee «${texto}»`,
+  seVe: ({ ofrecido }) => [ofrecido === null ? null : `se lee «${ofrecido.texto}», con el botón «Deshacer»`],
+};
+
+export const undoWords = vocabulary(deshacerMachine, texts);
