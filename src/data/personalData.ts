@@ -89,7 +89,9 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
     });
     const forget = readAgainOnReturn(data, api);
     const drafts = createDraftStore({ api, storage: storageOfBrowser(), numiden: person.numiden, behalf: who });
-    const deshacer = createActor(connectUndo({ api, changes }), { input: { seed: newKey() } }).start();
+    const deshacer = createActor(connectUndo({ api, readAgain: () => void data.invalidateQueries() }), {
+      input: { seed: newKey() },
+    }).start();
     const end = (): void => {
       deshacer.stop();
       forget();

@@ -7,7 +7,6 @@ import type { EnvioDeDeshacer } from '#machines/deshacer.machine';
 import { deshacerMachine } from '#machines/deshacer.machine';
 import type { Api, CallOptions } from '../api/api.ts';
 import { asFailure, internalError } from '../api/failure.ts';
-import type { Changes } from './changes.ts';
 
 type Undo = (api: Api, id: number, trabajo: string, options: Sending) => Promise<ResultadoTrabajo>;
 
@@ -23,11 +22,12 @@ const CALLS: Partial<Record<Entidad, Undo>> = {
 
 interface Connection {
   readonly api: Api;
-  readonly changes: Pick<Changes, 'changed'>;
+  /** Reads again all that is shown. */
+  readonly readAgain: () => void;
 }
 
 /** The chart that takes back the last act, with its calls; it outlives the page on which that was done. */
-export function connectUndo({ api, changes }: Connection): typeof deshacerMachine {
+export function connectUndo({ api, readAgain }: Connection): typeof deshacerMachine {
   return deshacerMachine.provide({
     actors: {
       undo: fromPromise<string, EnvioDeDeshacer>(async ({ input, signal }) => {
@@ -41,7 +41,7 @@ export function connectUndo({ api, changes }: Connection): typeof deshacerMachin
           throw asFailure(error);
         } finally {
           // Also where it was refused: what followed is not on screen yet.
-          changes.changed(entidad);
+          readAgain();
         }
       }),
     },

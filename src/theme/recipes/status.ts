@@ -59,6 +59,8 @@ export const toast = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: 2.5,
+      // At an edge it would be as narrow as its longest letter.
+      w: 'max-content',
       maxW: 'min(52rem, calc(100vw - 2rem))',
       py: 2.5,
       ps: 3.5,
