@@ -42,12 +42,12 @@ const takesBack = [
 ] as const;
 
 /** Queda como estaba antes de lo que se deshace. */
-const anywhere = [
-  { guard: 'volveriaANuevo', target: 'nuevo' },
-  { guard: 'volveriaAEnProceso', target: 'enProceso' },
-  { guard: 'volveriaAEscalado', target: 'escalado' },
-  { guard: 'volveriaAPendiente', target: 'pendiente' },
-  { guard: 'volveriaARecolecta', target: 'recolecta' },
+const backAsItWas = [
+  { guard: 'volveriaANuevo', target: '.nuevo' },
+  { guard: 'volveriaAEnProceso', target: '.enProceso' },
+  { guard: 'volveriaAEscalado', target: '.escalado' },
+  { guard: 'volveriaAPendiente', target: '.pendiente' },
+  { target: '.recolecta', description: 'Si antes estaba ahí.' },
 ] as const;
 
 export const vidaCasoMachine = setup({
@@ -82,13 +82,13 @@ export const vidaCasoMachine = setup({
     volveriaAEnProceso: returnsTo(2),
     volveriaAEscalado: returnsTo(4),
     volveriaAPendiente: returnsTo(5),
-    volveriaARecolecta: returnsTo(6),
   },
 }).createMachine({
   id: 'vidaCaso',
   description: 'La vida de un caso, de nuevo a solucionada.',
   context: ({ input }) => ({ ...nobody, ...input }),
   initial: 'nuevo',
+  on: { deshacer: [...takesBack, ...backAsItWas] },
   states: {
     nuevo: {
       meta: { id: 1 },
@@ -109,7 +109,6 @@ export const vidaCasoMachine = setup({
           target: 'nuevo',
           description: 'Dice quién lo tiene; no es trabajar en él.',
         },
-        deshacer: [...takesBack, { guard: 'volveriaANuevo', target: 'nuevo' }],
       },
     },
     enProceso: {
@@ -125,7 +124,6 @@ export const vidaCasoMachine = setup({
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'enProceso' },
         asignar: { guard: 'actualizarCaso', target: 'enProceso' },
-        deshacer: [...takesBack, ...anywhere],
       },
     },
     escalado: {
@@ -142,7 +140,6 @@ export const vidaCasoMachine = setup({
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'escalado' },
         asignar: { guard: 'actualizarCaso', target: 'escalado' },
-        deshacer: [...takesBack, { guard: 'volveriaAEscalado', target: 'escalado' }],
       },
     },
     pendiente: {
@@ -173,7 +170,6 @@ export const vidaCasoMachine = setup({
         hacerVale: { guard: 'crearVale', target: 'pendiente' },
         recolectar: { guard: 'crearVale', target: 'pendiente' },
         asignar: { guard: 'actualizarCaso', target: 'pendiente' },
-        deshacer: [...takesBack, { guard: 'volveriaAPendiente', target: 'pendiente' }],
       },
     },
     recolecta: {
@@ -190,13 +186,11 @@ export const vidaCasoMachine = setup({
         recolectar: { guard: 'crearVale', target: 'recolecta' },
         facturar: { guard: 'facturar', target: 'recolecta' },
         asignar: { guard: 'actualizarCaso', target: 'recolecta' },
-        deshacer: [...takesBack, { guard: 'volveriaARecolecta', target: 'recolecta' }],
       },
     },
     solucionada: {
       meta: { id: 3 },
       description: 'SOLUCIONADA: ya no admite trabajo; por un momento, quien lo cerró lo deshace.',
-      on: { deshacer: [...takesBack, ...anywhere] },
     },
   },
 });

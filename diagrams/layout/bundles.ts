@@ -27,15 +27,25 @@ const MANY_LINES = 20;
 
 /** The arrows that are told in the box of the state that they leave, without a line. */
 export function jumpsOf(chart: Chart, told: ToldLevel): readonly ChartArrow[] {
-  const lines = chart.arrows.filter((arrow) => !stays(arrow));
-  if (new Set(lines.map(({ from, to }) => `${from} ${to}`)).size <= MANY_LINES) return [];
+  const ofAll = leadingAnywhere(chart);
+  const lines = chart.arrows.filter((arrow) => !stays(arrow) && !ofAll.includes(arrow));
+  if (new Set(lines.map(({ from, to }) => `${from} ${to}`)).size <= MANY_LINES) return ofAll;
   const isBack = leadsBack(chart);
   const least = told === 'three' ? 3 : 2;
-  return grouped(lines, ({ type, to }) => `${type} ${to}`).flatMap((same) => {
+  const jumps = grouped(lines, ({ type, to }) => `${type} ${to}`).flatMap((same) => {
     if (new Set(same.map(({ from }) => from)).size >= least) return same;
     return told === 'back' ? same.filter(({ from, to }) => to.every((target) => isBack(from, target))) : [];
   });
+  return [...ofAll, ...jumps];
 }
+
+/** An act of every state that leads to wherever the record stood before: it is told once, for the whole chart. */
+function leadingAnywhere({ states: [root], arrows }: Chart): readonly ChartArrow[] {
+  const ofRoot = arrows.filter((arrow) => arrow.from === root?.id && !stays(arrow));
+  return grouped(ofRoot, ({ type }) => type).flatMap((same) => (same.length >= ANYWHERE ? same : []));
+}
+
+const ANYWHERE = 4;
 
 /** The lines of a chart without what is told in boxes. */
 export function bundlesOf({ arrows }: Chart, jumps: readonly ChartArrow[], widths: Widths): readonly Bundle[] {

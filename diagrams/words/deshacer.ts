@@ -10,7 +10,7 @@ export const deshacerWords: ChartWords<typeof deshacerMachine> = {
     unknown: 'No se sabe si se deshizo',
   },
   eventos: {
-    ofrecer: { quien: 'sistema', texto: 'se guarda algo que se puede deshacer' },
+    ofrecer: { quien: 'sistema', texto: 'se guarda algo que puede deshacerse' },
     deshacer: { quien: 'persona', texto: 'la persona pulsa «Deshacer», o la tecla Z', boton: 'Deshacer' },
     olvidar: { quien: 'persona', texto: 'la persona cierra el aviso', boton: 'Cerrar aviso' },
   },

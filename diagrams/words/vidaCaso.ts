@@ -49,6 +49,5 @@ export const vidaCasoWords: ChartWords<typeof vidaCasoMachine> = {
     volveriaAEnProceso: 'antes estaba EN PROCESO',
     volveriaAEscalado: 'antes estaba ESCALADO',
     volveriaAPendiente: 'antes estaba PENDIENTE',
-    volveriaARecolecta: 'antes estaba en RECOLECTA',
   },
 };

@@ -10,7 +10,6 @@ import type { DeshacibleDeVale } from '#domain/vales/trabajosVale';
 import { refusalTextVale, VALE_TEXTS } from '#domain/vales/trabajosVale';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
 import type { vales } from '../platform/db/schema/vales.ts';
 import { valeArticulos } from '../platform/db/schema/vales.ts';
@@ -24,15 +23,14 @@ import { divideAgain } from './methods.ts';
 import { faultOfBacking } from './respaldo.ts';
 import { saleLock } from './sale.ts';
 import type { UnderVale } from './work.ts';
-import { voucher, workOnVale } from './work.ts';
+import { isCredited, voucher, workOnVale } from './work.ts';
 
 const undoOnVale = undoOn(voucher, workOnVale, {
   restores: {
     autorizar: async (under, act) => {
       const { tx, row } = under;
       // What went to the tax authority or to the customer is not taken back.
-      if ((await noteOf(tx, row.id)) !== null)
-        throw conflict(refusalTextVale('deshacer', ESTADO_VALE.vigente, 'credited'));
+      if (await isCredited(tx, row)) throw conflict(refusalTextVale('deshacer', ESTADO_VALE.vigente, 'credited'));
       await silence(under, act);
       return {};
     },

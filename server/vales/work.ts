@@ -94,7 +94,7 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   const enCurso = (await db.$count(valeDevoluciones, underWay)) > 0;
   const { deshaciendo, hayDevuelto } = await undoableOf(db, row);
   const inEffect = row.estado === ESTADO_VALE.vigente || row.cambioPorAutorizar !== null;
-  const acreditado = inEffect && (await noteOf(db, row.id)) !== null;
+  const acreditado = inEffect && (await isCredited(db, row));
   // The save itself says which goods of newly saved lines are to be fetched, and whether the customer has them.
   const recolecta = CAN_AWAIT.some((estado) => estado === row.estado)
     ? esperaDeRecolecta([], await pickupsOf(db, row.id))
@@ -109,6 +109,11 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   const limite = decides ? await limitUnderLock(db, sesion.numiden) : null;
   const acumulado = decides ? (await accumulatedBeside(db, [row], now))(row) : centavos(0);
   return hechosDeVale({ ...facts, acumulado }, { ...sesion, limite }, now);
+}
+
+/** Whether a credit note of a voucher counts. */
+export async function isCredited(db: Db, { id }: Pick<ValeRow, 'id'>): Promise<boolean> {
+  return (await noteOf(db, id)) !== null;
 }
 
 /** What of a voucher's refunds may be undone, or is being undone. */

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
+import type { z } from 'zod';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import type { Entidad } from '#contract/common/changes';
-import type { DeshacibleDeCaso } from '#domain/casos/trabajosCaso';
-import type { DeshacibleDeVale } from '#domain/vales/trabajosVale';
+import type { Contract } from '#contract/contract';
 import type { EnvioDeDeshacer } from '#machines/deshacer.machine';
 import { deshacerMachine } from '#machines/deshacer.machine';
 import type { Api, CallOptions } from '../api/api.ts';
@@ -10,14 +10,17 @@ import { asFailure, internalError } from '../api/failure.ts';
 
 type Undo = (api: Api, id: number, trabajo: string, options: Sending) => Promise<ResultadoTrabajo>;
 
+/** The work that a call takes back: whoever offers it names one that the server said can be taken back. */
+type Trabajo<N extends 'deshacerEnCaso' | 'deshacerEnVale'> = z.output<Contract[N]['entrada']['cuerpo']>['trabajo'];
+
 type Sending = Required<Pick<CallOptions, 'clave' | 'signal'>>;
 
 /** The call that takes back the last work on a record of each kind. */
 const CALLS: Partial<Record<Entidad, Undo>> = {
   caso: (api, idCaso, trabajo, options) =>
-    api.llamar('deshacerEnCaso', { cuerpo: { idCaso, trabajo: trabajo as DeshacibleDeCaso } }, options),
+    api.llamar('deshacerEnCaso', { cuerpo: { idCaso, trabajo: trabajo as Trabajo<'deshacerEnCaso'> } }, options),
   vale: (api, id, trabajo, options) =>
-    api.llamar('deshacerEnVale', { cuerpo: { id, trabajo: trabajo as DeshacibleDeVale } }, options),
+    api.llamar('deshacerEnVale', { cuerpo: { id, trabajo: trabajo as Trabajo<'deshacerEnVale'> } }, options),
 };
 
 interface Connection {

@@ -32,8 +32,8 @@ describe('a chart that is played', () => {
     const { states, taken, possible } = play(chartNamed('vidaCaso'), []);
     expect([...states]).toEqual(['vidaCaso', 'vidaCaso.nuevo']);
     expect(taken).toEqual([]);
-    expect(possible.map(({ name }) => name)).toEqual([
-      ...['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar'],
+    expect([...new Set(possible.map(({ name }) => name))]).toEqual([
+      ...['deshacer', 'comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar'],
       ...['hacerVale', 'recolectar', 'facturar', 'asignar'],
     ]);
   });
@@ -75,7 +75,8 @@ describe('a chart that is played', () => {
 
   it('ends where a chart ends, and reads as a sentence', () => {
     const { chart, taken, possible } = walk('vidaCaso', ['tomar'], ['cerrar']);
-    expect(possible).toEqual([]);
+    // Who closed it takes that back, for a moment.
+    expect([...new Set(possible.map(({ name }) => name))]).toEqual(['deshacer']);
     expect(wayInWords(chart, taken)).toBe(
       'Toma el caso, si puede cambiar su estado (EN PROCESO); después, cierra el caso, si puede cerrar (SOLUCIONADA).',
     );

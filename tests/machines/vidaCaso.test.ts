@@ -115,17 +115,17 @@ describe('every state, every work, every person', () => {
 });
 
 /**
- * Where a case stands again when somebody takes back what she did last, by where it stood before; or why she does not. A case in none
- * of these states was never changed by who takes that back.
+ * Where a case stands again when somebody takes back what she did last, by where it stood before, whatever it became; or why she does
+ * not. It was what the history says of it.
  */
 const BACK = tableOf(`
   Estado      | nada  | tarde   | NUEVO  | EN PROCESO | ESCALADO | PENDIENTE | RECOLECTA
-  NUEVO       | spent | expired | NUEVO  | person     | person   | person    | person
+  NUEVO       | spent | expired | NUEVO  | EN PROCESO | ESCALADO | PENDIENTE | RECOLECTA
   EN PROCESO  | spent | expired | NUEVO  | EN PROCESO | ESCALADO | PENDIENTE | RECOLECTA
   SOLUCIONADA | spent | expired | NUEVO  | EN PROCESO | ESCALADO | PENDIENTE | RECOLECTA
-  ESCALADO    | spent | expired | person | person     | ESCALADO | person    | person
-  PENDIENTE   | spent | expired | person | person     | person   | PENDIENTE | person
-  RECOLECTA   | spent | expired | person | person     | person   | person    | RECOLECTA
+  ESCALADO    | spent | expired | NUEVO  | EN PROCESO | ESCALADO | PENDIENTE | RECOLECTA
+  PENDIENTE   | spent | expired | NUEVO  | EN PROCESO | ESCALADO | PENDIENTE | RECOLECTA
+  RECOLECTA   | spent | expired | NUEVO  | EN PROCESO | ESCALADO | PENDIENTE | RECOLECTA
 `);
 
 describe('what somebody did last', () => {

@@ -183,8 +183,8 @@ describe('what can be done next', () => {
       ...['Comentar', 'Adjuntar', 'Escalar', 'Solicitar autorización', 'Cerrar caso', 'Asignar', 'No autorizar'],
     ]);
     expect(refused.map(({ button, reason }) => [button, reason])).toEqual([
-      ['Tomar caso', 'Un caso en estado PENDIENTE no permite tomar el caso.'],
       ['Deshacer', 'Ya no se puede deshacer: después se hizo algo más.'],
+      ['Tomar caso', 'Un caso en estado PENDIENTE no permite tomar el caso.'],
       ['Autorizar', 'Usted pidió esta autorización: la decide otra persona.'],
     ]);
     // A work that is done for it elsewhere has no button here.

@@ -105,6 +105,7 @@ describe('what can be done next in words', () => {
       '«Deshacer»: sigue en VIGENTE.',
       '«Cambiar métodos»: pasa a POR AUTORIZAR o sigue en VIGENTE, según lo que se haga.',
       '«Reponer»: pasa a CANCELADO.',
+      '«Deshacer»: pasa a POR AUTORIZAR.',
       '«Imprimir»: sigue en VIGENTE.',
     ]);
   });

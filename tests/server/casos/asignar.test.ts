@@ -35,6 +35,7 @@ describe('a case that is assigned', () => {
       descripcion: `El caso ${idCaso} se ha asignado con éxito`,
       version: 2,
       estado: { id: 1, nombre: 'NUEVO' },
+      deshacible: true,
     });
     expect(await rowOf(desk, idCaso)).toMatchObject({ administrador: FACTURISTA, idEstado: ESTADO.nuevo });
     const [[, told] = []] = (await history(desk, idCaso)) as unknown[][];

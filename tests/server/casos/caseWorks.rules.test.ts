@@ -207,7 +207,7 @@ describe('an authorization', () => {
 
   it.each([
     ['solicitarAutorizacion', ESTADO.nuevo, 'motivo'],
-    ['autorizar', ESTADO.pendiente, 'comentario'],
+    ['noAutorizar', ESTADO.pendiente, 'comentario'],
     ['cerrar', ESTADO.nuevo, 'solucion'],
   ] as const)('%s asks for at least five characters', async (accion, idEstado, field) => {
     const idCaso = await caseIn(desk, idEstado);
@@ -217,6 +217,13 @@ describe('an authorization', () => {
       [{ campo: field, message: 'Escriba al menos 5 caracteres.' }],
     ]);
     expect((await doIt(desk.gerente, accion, idCaso, { cambios: { [field]: 'sí va.' } })).statusCode).toBe(200);
+  });
+
+  it('is given without a word, and the history says just that', async () => {
+    const idCaso = await caseIn(desk, ESTADO.pendiente);
+    const answer = await doIt(desk.gerente, 'autorizar', idCaso, { cambios: { comentario: '' } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await history(desk, idCaso)).map((input) => (input as unknown[])[1])).toEqual(['Caso autorizado']);
   });
 });
 

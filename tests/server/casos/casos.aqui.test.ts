@@ -85,7 +85,7 @@ describe('the decision on a case at the computer of a colleague', () => {
     ['who may not authorize', { numiden: String(FACTURISTA) }, 403, ''],
     ['a wrong password', { contrasena: 'otra cosa del todo' }, 400, WRONG],
     ['an unknown number', { numiden: '999999' }, 400, WRONG],
-    ['no comment', { comentario: ' ' }, 400, ''],
+    ['a no without a comment', { autorizado: false, comentario: ' ' }, 400, 'Escriba al menos 5 caracteres.'],
   ])('is refused to %s', async (_who, given, status, text) => {
     const answer = await here(given);
     expect(answer.statusCode, answer.body).toBe(status);

@@ -50,8 +50,8 @@ describe('what was just done', () => {
     ['cerrar', escalado, 'Caso cerrado', 'Se deshizo el cierre', 3],
     ['cerrar', pendiente, 'Caso cerrado', 'Se deshizo el cierre', 3],
     ['cerrar', recolecta, 'Caso cerrado', 'Se deshizo el cierre', 3],
-    ['asignar', nuevo, 'Caso asignado a X', 'Se deshizo la asignación', 3],
-    ['asignar', escalado, 'Caso asignado a X', 'Se deshizo la asignación', 3],
+    ['asignar', nuevo, 'Caso asignado a Caro Gerente: Ya lo conoce.', 'Se deshizo la asignación', 3],
+    ['asignar', escalado, 'Caso asignado a Caro Gerente: Ya lo conoce.', 'Se deshizo la asignación', 3],
     ['autorizar', pendiente, 'Caso autorizado: Procede por esta ocasión.', 'Se deshizo la autorización', 3],
     [
       'noAutorizar',
@@ -147,9 +147,7 @@ describe('what was done stays', () => {
     expect(await refused(desk.gerente, id, 'escalar', 400)).toBeTypeOf('string');
     const untouched = await caseIn(desk, enProceso, { numidenCrea: ADMINISTRATOR });
     expect(await refused(desk.administrador, untouched, 'comentar')).toBe(FOLLOWED);
-    expect(await refused(desk.administrador, await caseIn(desk, nuevo), 'comentar')).toBe(
-      'Un caso en estado NUEVO no permite deshacer lo último.',
-    );
+    expect(await refused(desk.administrador, await caseIn(desk, nuevo), 'comentar')).toBe(FOLLOWED);
   });
 
   it('where the case is not for this person', async () => {

@@ -96,6 +96,22 @@ describe('what others do to what concerns a person', () => {
   });
 });
 
+describe('what is taken back', () => {
+  it('goes from the notices with its words, and no other notice does', async () => {
+    const idCaso = await casoDelAsesor();
+    await doIt(desk.gerente, 'comentar', idCaso);
+    desk.bed.clock.advance(2_000);
+    await doIt(desk.gerente, 'comentar', idCaso);
+    await doIt(desk.administrador, 'comentar', await casoDelAsesor());
+    expect(await news(desk.asesor)).toMatchObject({ sinLeer: 3 });
+    const stream = await openFor(desk.bed.app, await desk.bed.signIn(ASESOR));
+    const undone = await desk.gerente.send('caso/deshacer', { idCaso, trabajo: 'comentar' });
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(await news(desk.asesor)).toMatchObject({ sinLeer: 2 });
+    await expect(heardOf(stream, 'novedad')).resolves.toMatchObject({ numiden: GERENTE });
+  });
+});
+
 describe('who lost the right meanwhile', () => {
   it('is told nothing of a case that left to where they do not see it, and again once they see it', async () => {
     const idCaso = await casoDelAsesor({ numidenCrea: ADMINISTRATOR });
