@@ -30,6 +30,8 @@ export function StoreSwitch() {
   const [stores, hold] = useState<NonNullable<typeof data>>(data ?? []);
   if (data !== undefined && data !== stores) hold(data);
   const change = useChangeStore();
+  // Its code comes when it is first wanted.
+  const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
   if (stores.every(({ cvetda }) => cvetda === tienda.id)) return null;
@@ -45,8 +47,13 @@ export function StoreSwitch() {
       <StoreIcon />
     </BarButton>
   );
+  const first = trigger(() => {
+    setWanted(true);
+    setOpen(true);
+  });
+  if (!isWanted) return first;
   return (
-    <Suspense fallback={trigger(() => setOpen(true))}>
+    <Suspense fallback={first}>
       <StoreMenu
         current={tienda.id}
         stores={stores}

@@ -146,7 +146,7 @@ export const listActions = defineSlotRecipe({
   },
 });
 
-/** A few records to go on with, as high as they are. */
+/** A few records to go on with: a line of fixed height each, so that nothing moves when they come. */
 export const shortList = defineSlotRecipe({
   slots: ['root', 'header', 'title', 'lines', 'line', 'link', 'text', 'side', 'rest'],
   base: {
@@ -164,7 +164,8 @@ export const shortList = defineSlotRecipe({
     },
     header: { display: 'flex', alignItems: 'center', gap: 2, minH: 6, px: 2, mb: 1, fontSize: 'sm' },
     title: { flex: 1, minW: 0, fontSize: 'md', fontWeight: 'semibold', lineHeight: 'short' },
-    lines: { flex: 1 },
+    // Five lines, whether they are there or not.
+    lines: { flex: 1, minH: '14.375rem' },
     line: { h: '2.875rem', '& + &': { borderTop: '1px solid', borderColor: 'border' } },
     link: {
       display: 'grid',
@@ -198,8 +199,7 @@ export const shortList = defineSlotRecipe({
       alignContent: 'center',
       justifyItems: 'center',
       gap: 2,
-      // Two lines, which is what most come to.
-      minH: '5.75rem',
+      minH: '14.375rem',
       px: 4,
       color: 'fg.muted',
       textAlign: 'center',

@@ -9,7 +9,7 @@ import { Button } from '../Button.tsx';
 import { Muted } from '../Muted.tsx';
 import type { ReadState } from './ReadFailure.tsx';
 
-/** So many lines a short list has at most. */
+/** So many lines a short list has at most; its height is theirs, however many there are. */
 export const SHORT_LIST = 5;
 
 /** A line of a short list, which leads to a record or to a form as it was left. */
@@ -40,7 +40,7 @@ interface Props {
   readonly reading: ReadState;
 }
 
-/** The first few records of a list, each a link; while they come, where there are none, and where they could not be read, it is as high as two. */
+/** The first few records of a list, each a link; it has one height while they come, where there are none, and where they could not be read. */
 export function ShortList({ title, lines, total = lines.length, all, empty, reading }: Props) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
@@ -120,7 +120,7 @@ function Rest({ reading: { data, error, isFetching, refetch }, empty }: Pick<Pro
   );
 }
 
-const BONES = ['78%', '62%'];
+const BONES = ['78%', '62%', '86%', '70%', '54%'];
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'shortList' });
 

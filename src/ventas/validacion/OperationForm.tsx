@@ -53,6 +53,8 @@ export function OperationForm({
 
   // A form whose submit button is disabled does not submit on Enter, and so could not say what is missing.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The keys of the page are one's own again.
+    if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     search();

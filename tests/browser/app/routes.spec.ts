@@ -65,7 +65,8 @@ test.describe('addresses', () => {
   }
 
   test('the root leads to the home page, where the first Tab offers to skip to the content', async ({ page }) => {
-    await signIn(page);
+    // The home page of who makes vouchers begins at the number of an operation.
+    await signIn(page, EMPLOYEES.facturacion);
     await page.goto('');
     await expect(page).toHaveURL(/\/mostrador\/overview$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

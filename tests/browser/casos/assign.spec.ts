@@ -54,6 +54,8 @@ test('a case is handed to a colleague by keys, whose bell tells it at once, on e
     await expect(bell(each, 1)).toBeVisible();
     await expect(each).toHaveTitle(`(1) ${title}`);
   }
+  // Out of the field in which the home page begins.
+  await one.keyboard.press('Escape');
   await one.keyboard.press('b');
   const line = one.getByRole('dialog', { name: 'Novedades' }).getByRole('link').first();
   await expect(line).toContainText(`le asignó el caso ${id}`);
