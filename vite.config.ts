@@ -60,10 +60,10 @@ const EVERYWHERE = new RegExp(
     'node_modules/(ky|zod)/',
     'virtual:llamadas',
     '/src/api/',
-    '/contract/(.+/)?(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
+    '/contract/(.+/)?(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|novedades|onBehalf|people|sesion|system|tablero)\\.ts$',
     // The audit's list has the words of every act with it.
     '/domain/(lists/|[a-z]+/(?!bitacora)[^/]+\\.list\\.ts$)',
-    '/domain/(.+/)?(ajustes|busqueda|certificados|rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
+    '/domain/(.+/)?(ajustes|busqueda|certificados|rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|novedades|once|operaciones|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -212,8 +212,7 @@ test.describe('the diagrams', () => {
     await expect(page.getByRole('region', { name: 'Vidas' })).toBeVisible();
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
-      // The schemas of calls come with the first call that needs them, on whatever page.
-      if (/\/(?!contrato-)[^/]+\.js$/.test(new URL(response.url()).pathname))
+      if (/\.js$/.test(new URL(response.url()).pathname))
         sizes.push(
           response
             .request()

@@ -112,8 +112,8 @@ const EACH = 150;
 const STORE = 1;
 const ASESOR = 100_002;
 const FACTURISTA = 100_004;
-/** Far from the sample's operations and customers: it numbers the sales of store N from N millions on. */
-const FIRST_NUMBER = 70_000_000;
+/** Beside the sample's operations and customers: it numbers the sales of store 7 from 7,000,000 and 7,500,000 on. */
+const FIRST_NUMBER = 7_700_000;
 
 const taken = new Map<KindOfSale, number>();
 
