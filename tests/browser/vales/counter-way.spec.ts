@@ -3,7 +3,8 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { textOfPdf } from '../../pdf.ts';
 import { BLENDER, IRON, newSale } from '../bed/sales.ts';
-import { EMPLOYEES, openHome, signIn, test } from '../bed/test.ts';
+// At a server of its own: a reason that its people use again and again is chosen beforehand, and one key is saved.
+import { EMPLOYEES, openHome, signIn, testAlone as test } from '../bed/test.ts';
 import { voucherAtServer, voucherPage } from '../bed/vouchers.ts';
 
 /** The most that the way of the simplest return may cost, from signed in to its ticket. */
