@@ -63,6 +63,7 @@ test('a voucher is sent to NetSuite once, by keyboard', async ({ page, apart, pr
   const vale = voucherPage(page);
   await vale.open(made);
   await vale.action(/^Más/).press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.type('en');
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Enviar a NetSuite' });

@@ -90,9 +90,17 @@ function owedIn(sale: Sold, vouchers: number): number {
   return Math.max(0, totalOf(sale) - tillBack(sale) - UNIT * vouchers);
 }
 
-/** Its note lay unanswered for three days, so it can no longer be stamped: a person issues it anew, and the server says so. */
+/**
+ * A note that takes of it lay unanswered for three days, so it can no longer be stamped: a person issues it anew, and the server
+ * says so. A person's own note of a global invoice names its sales in its lines alone.
+ */
 function isTooLate({ operacion }: Sold, rows: readonly Row[]): boolean {
-  return rows.some((row) => isNote(row) && row.operacion === operacion && row.estado === ESTADO_FACTURA.rechazada);
+  return rows.some(
+    (row) =>
+      isNote(row) &&
+      row.estado === ESTADO_FACTURA.rechazada &&
+      (row.operacion === operacion || partOf(row, operacion, false) > 0),
+  );
 }
 
 /** A person took of it with a note as he liked. */

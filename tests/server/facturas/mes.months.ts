@@ -47,6 +47,19 @@ export const MONTHS_BY_FAULT: Readonly<Record<string, MonthScript>> = {
     [GLOBALS, { act: 'noteByHand', nth: 0, onGlobal: true }, first('invoice'), LOOK],
   ),
   'an invoice that is begun and not stamped': month([sold()], [{ act: 'silence', stamps: 1 }, GLOBALS, LOOK]),
+  'a note by hand that could not be stamped any more, and took of a sale until then': month(
+    [sold()],
+    [
+      GLOBALS,
+      { act: 'silence', stamps: 1 },
+      { act: 'noteByHand', nth: 0, onGlobal: true },
+      { act: 'pass', hours: 71 },
+      first('giveBackAtTill'),
+      first('invoice'),
+      LOOK,
+      { act: 'pass', hours: 1 },
+    ],
+  ),
   'a refund that was not done': month(
     [sold(), sold(), sold()],
     [

@@ -52,7 +52,7 @@ const OWING: Buttons = {
   more: ['Asignar', 'Adjuntar', 'Cerrar caso'],
 };
 const TO_BE_TAKEN: Buttons = {
-  bar: ['Comentar', 'Escalar', 'Más', /^(Tomar caso|Tomando\.\.\.)$/],
+  bar: ['Comentar', 'Escalar', 'Más', /^(Tomar caso|Tomando)/],
   more: ['Solicitar autorización', 'Asignar', 'Adjuntar', 'Cerrar caso'],
 };
 
