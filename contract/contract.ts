@@ -15,6 +15,7 @@ import { sistema } from './common/system.ts';
 import { busqueda } from './escritorio/busqueda.ts';
 import { novedades } from './escritorio/novedades.ts';
 import { tablero } from './escritorio/tablero.ts';
+import { uso } from './escritorio/uso.ts';
 import { catalogosFactura } from './facturas/catalogosFactura.ts';
 import { cuadre } from './facturas/cuadre.ts';
 import { facturas } from './facturas/facturas.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...catalogosFactura,
   ...tablero,
   ...novedades,
+  ...uso,
   ...motivos,
   ...ajustes,
   ...servidores,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createReader } from './escritorio/uso/readWays.ts';
 import { overdueAlerts } from './facturas/alert.ts';
 import { dueGlobals } from './facturas/global/due.ts';
 import { dueNotes } from './facturas/global/dueNotes.ts';
@@ -38,6 +39,7 @@ export function workByItself(app: FastifyInstance, environment: Environment, rhy
   finishByItself(app, overdueAlerts(environment, app.log, haveAsked), how);
   finishByItself(app, dueGlobals(environment, app.log), how);
   finishByItself(app, dueNotes(environment, app.log), how);
+  besideRequests(app, createReader(environment, app.log));
 }
 
 /** Works beside the requests. */

@@ -11,6 +11,7 @@ import { caseHandlers } from './casos/handlers.ts';
 import { searchHandlers } from './escritorio/busqueda/find.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
+import { usageHandlers } from './escritorio/uso/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
 import { cuadreHandlers } from './facturas/cuadre/handlers.ts';
 import { globalHandlers } from './facturas/global/handlers.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...newsHandlers,
+  ...usageHandlers,
   ...reasonHandlers,
   ...settingHandlers,
   ...serverHandlers,

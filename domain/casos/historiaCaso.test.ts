@@ -68,9 +68,21 @@ const ENTRIES: readonly (readonly [EntradaDeCaso, string, string | null])[] = [
   ],
 ];
 
+/** The arrow of the life, where it has another name than the entry. */
+const ARROWS: Readonly<Record<string, string>> = { cancelacionPedida: 'facturar' };
+
 describe('an entry in the history of a case', () => {
   it.each(ENTRIES)('%j says %j and is told as %j', (entry, accion, contado) => {
-    expect(entradaDeCasoEnPalabras(entry)).toMatchObject({ accion, hecho: { trabajo: entry.trabajo, contado } });
+    expect(entradaDeCasoEnPalabras(entry)).toMatchObject({
+      accion,
+      hecho: { trabajo: ARROWS[entry.trabajo] ?? entry.trabajo, contado },
+    });
+  });
+
+  it('is of no arrow where the case took no step for it', () => {
+    const entry = { trabajo: 'escalar', area: 'FACTURACIÓN', categoria: 'MANTENIMIENTO FACTURA' } as const;
+    expect(entradaDeCasoEnPalabras({ ...entry, sinPaso: true }).hecho?.trabajo).toBe('escalarSinPaso');
+    expect(entradaDeCasoEnPalabras(entry).hecho?.trabajo).toBe('escalar');
   });
 
   it('says the state to which it led where the life of a case has no arrow for it', () => {

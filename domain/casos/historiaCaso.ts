@@ -14,7 +14,11 @@ import type { IdEstadoCaso } from './vidaCaso.ts';
 import { ESTADO } from './vidaCaso.ts';
 
 /** The entries of a case's history: the work, and the facts to tell of it. The words are made when it is read. */
-export type EntradaDeCaso = EntradaQueSeDeshace & ActoDeCaso;
+export type EntradaDeCaso = EntradaQueSeDeshace &
+  ActoDeCaso & {
+    /** What was done elsewhere is told, and the case, which takes no such work where it is, stays there. */
+    readonly sinPaso?: true;
+  };
 
 type ActoDeCaso =
   /** What somebody did last is taken back, and where the case stands again. */
@@ -62,9 +66,11 @@ export function entradaDeCasoEnPalabras(entrada: EntradaDeCaso): Pick<Movimiento
   return { accion, hecho: { ...hechoDe(entrada), contado: contado(entrada, accion) } };
 }
 
-/** The work, and the state to which it led where the life of a case has no arrow for it. */
+/** The work by the name of its arrow, and the state to which it led where the life of a case has no arrow for it. */
 function hechoDe(entrada: EntradaDeCaso) {
-  const { trabajo } = entrada;
+  const { trabajo, sinPaso } = entrada;
+  // By a name of its own it is no arrow that was missed.
+  if (sinPaso === true) return { trabajo: `${trabajo}SinPaso` };
   switch (trabajo) {
     case 'deshacer':
       return { trabajo, estado: entrada.estado };
@@ -74,6 +80,8 @@ function hechoDe(entrada: EntradaDeCaso) {
       return { trabajo, estado: ESTADO.enProceso };
     case 'recolectar':
       return { trabajo, estado: ESTADO.recolecta };
+    case 'cancelacionPedida':
+      return { trabajo: 'facturar' };
     default:
       return { trabajo };
   }

@@ -136,7 +136,7 @@ describe('an entry in the history of a voucher', () => {
     expect(hechoDeVale({ trabajo: 'guardar', porAutorizar: true })).toEqual({ trabajo: 'guardar', estado: 5 });
     expect(hechoDeVale({ trabajo: 'guardar', porAutorizar: false })).toEqual({ trabajo: 'guardar', estado: 1 });
     expect(hechoDeVale({ trabajo: 'crearEnLugar', folio: 'D001000001' })).toEqual({
-      trabajo: 'crearEnLugar',
+      trabajo: 'guardar',
       estado: 1,
     });
     const de = [{ metodo: 2, monto }] as const;

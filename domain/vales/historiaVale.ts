@@ -123,8 +123,9 @@ export function hechoDeVale(entrada: EntradaDeVale): Movimiento['hecho'] {
       return entrada.vuelve === undefined ? { trabajo } : { trabajo, estado: ESTADO_VALE.vigente };
     case 'deshacer':
       return { trabajo, estado: entrada.estado };
+    // It came to be as one that is saved.
     case 'crearEnLugar':
-      return { trabajo, estado: ESTADO_VALE.vigente };
+      return { trabajo: 'guardar', estado: ESTADO_VALE.vigente };
     // Of one that was given back whole too.
     case 'deshacerDevolucion':
       return { trabajo, estado: ESTADO_VALE.vigente };

@@ -52,11 +52,11 @@ function decisionOn(idEstado: number, effect: EfectoEnCaso) {
   return decide(vidaCasoMachine, idEstado, facts, { type: effect });
 }
 
-/** The state of a case that an invoice leads to MANTENIMIENTO FACTURA: one that waits for a decision goes on waiting for it. */
-export function escalated({ idEstado }: Pick<CaseRow, 'idEstado'>): number {
+/** The state of a case that an invoice leads to MANTENIMIENTO FACTURA; null for one that stays: it waits for a decision, and goes on waiting. */
+export function escalated({ idEstado }: Pick<CaseRow, 'idEstado'>): number | null {
   const facts = { permisos: ['escalarCaso'], numiden: 0, solicitante: null, vuelveA: 'nada' } as const;
   const decision = decide(vidaCasoMachine, idEstado, facts, { type: 'escalar' });
-  return decision.allowed ? decision.state : idEstado;
+  return decision.allowed ? decision.state : null;
 }
 
 /**
@@ -77,7 +77,10 @@ export async function leadOn(
       ...(idEstado === caso.idEstado ? {} : { idEstado }),
       ...(isFirst && caso.administrador === null ? { administrador: doing.numiden } : {}),
     },
-    entries: isFirst && idEstado === ESTADO.enProceso ? [entry, { trabajo: 'enProceso' }] : [entry],
+    entries: [
+      decision.allowed ? entry : { ...entry, sinPaso: true },
+      ...(isFirst && idEstado === ESTADO.enProceso ? [{ trabajo: 'enProceso' } as const] : []),
+    ],
     doing,
   });
 }

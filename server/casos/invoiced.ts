@@ -108,6 +108,7 @@ export async function putUnderMaintenance(
     .where(eq(subcategorias.id, idSubcategoria));
   if (to === undefined) throw new Error(`There is no category ${idSubcategoria} to escalate to`);
   const { idArea, area, categoria } = to;
+  const idEstado = escalated(caso);
   await tx.insert(casoEscalamientos).values({
     idCaso: caso.id,
     idArea,
@@ -121,10 +122,10 @@ export async function putUnderMaintenance(
     columns: {
       idArea,
       idSubcategoria,
-      idEstado: escalated(caso),
+      idEstado: idEstado ?? caso.idEstado,
       administrador: (await whoManages(tx, idArea))?.numiden ?? null,
     },
-    entries: [entry, { trabajo: 'escalar', area, categoria }],
+    entries: [entry, { trabajo: 'escalar', area, categoria, ...(idEstado === null ? { sinPaso: true } : {}) }],
     doing,
   });
 }

@@ -45,6 +45,7 @@ import { Route as AppValesIdRouteImport } from './../routes/_app/vales/$id.tsx';
 import { Route as AppValesNuevoRouteImport } from './../routes/_app/vales/nuevo.tsx';
 import { Route as AppAdministracionCasosIndexRouteImport } from './../routes/_app/administracion/casos.index.tsx';
 import { Route as AppAdministracionCasosIdRouteImport } from './../routes/_app/administracion/casos.$id.tsx';
+import { Route as AppDiagramasMaquinaUsoRouteImport } from './../routes/_app/diagramas.$maquina_.uso.tsx';
 import { Route as AppRolesDetallesIdRouteImport } from './../routes/_app/roles.detalles.$id.tsx';
 import { Route as AppUsuariosDetallesIdRouteImport } from './../routes/_app/usuarios.detalles.$id.tsx';
 import { Route as AppValesIdDiagramaRouteImport } from './../routes/_app/vales/$id_.diagrama.tsx';
@@ -235,6 +236,11 @@ const AppAdministracionCasosIdRoute =
     path: '/administracion/casos/$id',
     getParentRoute: () => AppRoute,
   } as any);
+const AppDiagramasMaquinaUsoRoute = AppDiagramasMaquinaUsoRouteImport.update({
+  id: '/diagramas/$maquina_/uso',
+  path: '/diagramas/$maquina/uso',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppRolesDetallesIdRoute = AppRolesDetallesIdRouteImport.update({
   id: '/roles/detalles/$id',
   path: '/roles/detalles/$id',
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/usuarios/': typeof AppUsuariosIndexRoute;
   '/vales/': typeof AppValesIndexRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/diagramas/$maquina/uso': typeof AppDiagramasMaquinaUsoRoute;
   '/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
   '/vales/$id/diagrama': typeof AppValesIdDiagramaRoute;
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   '/usuarios': typeof AppUsuariosIndexRoute;
   '/vales': typeof AppValesIndexRoute;
   '/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/diagramas/$maquina/uso': typeof AppDiagramasMaquinaUsoRoute;
   '/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
   '/vales/$id/diagrama': typeof AppValesIdDiagramaRoute;
@@ -383,6 +391,7 @@ export interface FileRoutesById {
   '/_app/usuarios/': typeof AppUsuariosIndexRoute;
   '/_app/vales/': typeof AppValesIndexRoute;
   '/_app/administracion/casos/$id': typeof AppAdministracionCasosIdRoute;
+  '/_app/diagramas/$maquina_/uso': typeof AppDiagramasMaquinaUsoRoute;
   '/_app/roles/detalles/$id': typeof AppRolesDetallesIdRoute;
   '/_app/usuarios/detalles/$id': typeof AppUsuariosDetallesIdRoute;
   '/_app/vales/$id_/diagrama': typeof AppValesIdDiagramaRoute;
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/usuarios/'
     | '/vales/'
     | '/administracion/casos/$id'
+    | '/diagramas/$maquina/uso'
     | '/roles/detalles/$id'
     | '/usuarios/detalles/$id'
     | '/vales/$id/diagrama'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/usuarios'
     | '/vales'
     | '/administracion/casos/$id'
+    | '/diagramas/$maquina/uso'
     | '/roles/detalles/$id'
     | '/usuarios/detalles/$id'
     | '/vales/$id/diagrama'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/_app/usuarios/'
     | '/_app/vales/'
     | '/_app/administracion/casos/$id'
+    | '/_app/diagramas/$maquina_/uso'
     | '/_app/roles/detalles/$id'
     | '/_app/usuarios/detalles/$id'
     | '/_app/vales/$id_/diagrama'
@@ -782,6 +794,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdministracionCasosIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/diagramas/$maquina_/uso': {
+      id: '/_app/diagramas/$maquina_/uso';
+      path: '/diagramas/$maquina/uso';
+      fullPath: '/diagramas/$maquina/uso';
+      preLoaderRoute: typeof AppDiagramasMaquinaUsoRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/roles/detalles/$id': {
       id: '/_app/roles/detalles/$id';
       path: '/roles/detalles/$id';
@@ -865,6 +884,7 @@ interface AppRouteChildren {
   AppUsuariosIndexRoute: typeof AppUsuariosIndexRoute;
   AppValesIndexRoute: typeof AppValesIndexRoute;
   AppAdministracionCasosIdRoute: typeof AppAdministracionCasosIdRoute;
+  AppDiagramasMaquinaUsoRoute: typeof AppDiagramasMaquinaUsoRoute;
   AppRolesDetallesIdRoute: typeof AppRolesDetallesIdRoute;
   AppUsuariosDetallesIdRoute: typeof AppUsuariosDetallesIdRoute;
   AppValesIdDiagramaRoute: typeof AppValesIdDiagramaRoute;
@@ -899,6 +919,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsuariosIndexRoute: AppUsuariosIndexRoute,
   AppValesIndexRoute: AppValesIndexRoute,
   AppAdministracionCasosIdRoute: AppAdministracionCasosIdRoute,
+  AppDiagramasMaquinaUsoRoute: AppDiagramasMaquinaUsoRoute,
   AppRolesDetallesIdRoute: AppRolesDetallesIdRoute,
   AppUsuariosDetallesIdRoute: AppUsuariosDetallesIdRoute,
   AppValesIdDiagramaRoute: AppValesIdDiagramaRoute,

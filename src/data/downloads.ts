@@ -1,5 +1,7 @@
 import type { Failure } from '#contract/common/failure';
 import type { Anexo } from '#domain/casos/anexos';
+import type { Cell } from '#domain/common/csv';
+import { csvLine, UTF8_MARK } from '#domain/common/csv';
 import { dayOf } from '#domain/common/dates';
 import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
 import type { Api } from '../api/api.ts';
@@ -34,6 +36,15 @@ export async function downloadFile(
  */
 export async function downloadCsv(content: Promise<Blob>, name: string): Promise<void> {
   handOverFile(await content, `${name}-${dayOf(serverNow())}.csv`);
+}
+
+/**
+ * Hands a table of the page to the browser's downloads, as CSV that Excel opens.
+ * @param name before the day.
+ */
+export function downloadTable(rows: readonly (readonly Cell[])[], name: string): void {
+  const content = new Blob([UTF8_MARK, ...rows.map(csvLine)], { type: 'text/csv' });
+  handOverFile(content, `${name}-${dayOf(serverNow())}.csv`);
 }
 
 /** The calls that give a whole list as CSV, each with the beginning of its file's name. */

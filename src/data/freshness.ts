@@ -44,6 +44,8 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   buscarTodo: 0,
   // Who comes and goes is told nobody else.
   quienAutoriza: 0,
+  // Whoever looks at the traffic wants it as it is now.
+  usoDeDiagrama: 0,
   // No event tells of a draft.
   miDia: 0,
   // Mail goes out by itself, and no event tells of it.

@@ -13,12 +13,15 @@ import { Picture } from './Picture.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { newest, play } from './play.ts';
 import { StateList } from './StateList.tsx';
+import { usePrintInLight } from './usePrintInLight.ts';
 import { useView } from './useView.ts';
 import { SizeButtons, Viewer } from './Viewer.tsx';
 
 interface Props {
   readonly diagram: Diagram;
   readonly tell: Notify;
+  /** It is the life of records whose passages are counted. */
+  readonly hasUsage: boolean;
   /** The arrows that the player took so far; null while it is not played. */
   readonly path: readonly string[] | null;
   readonly onPath: (path: readonly string[] | null) => void;
@@ -28,7 +31,7 @@ interface Props {
 const ABOVE = '11.75rem';
 
 /** One chart: its drawing, and below it the same in words. */
-export function DiagramPage({ diagram, tell, path, onPath }: Props) {
+export function DiagramPage({ diagram, tell, hasUsage, path, onPath }: Props) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);
   usePrintInLight();
@@ -60,9 +63,14 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
   return (
     <>
       <PageHeading title={chart.title} below={chart.description}>
-        <LinkButton to="/diagramas" _print={{ display: 'none' }}>
-          Todos los diagramas
-        </LinkButton>
+        <Flex gap={2} _print={{ display: 'none' }}>
+          {hasUsage && (
+            <LinkButton to="/diagramas/$maquina/uso" params={{ maquina: chart.id }}>
+              Uso
+            </LinkButton>
+          )}
+          <LinkButton to="/diagramas">Todos los diagramas</LinkButton>
+        </Flex>
       </PageHeading>
       <Flex wrap="wrap" align="center" gap={2} mb={2} _print={{ display: 'none' }}>
         <InputGroup
@@ -120,25 +128,4 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
       <StateList chart={chart} />
     </>
   );
-}
-
-/** The page is printed in light colours, which paper needs, whatever the screen has and whoever asks: a button or the browser. */
-function usePrintInLight(): void {
-  useEffect(() => {
-    const { classList } = document.documentElement;
-    let wasDark = false;
-    const lighten = () => {
-      wasDark = classList.contains('dark');
-      if (wasDark) classList.replace('dark', 'light');
-    };
-    const darken = () => {
-      if (wasDark) classList.replace('light', 'dark');
-    };
-    window.addEventListener('beforeprint', lighten);
-    window.addEventListener('afterprint', darken);
-    return () => {
-      window.removeEventListener('beforeprint', lighten);
-      window.removeEventListener('afterprint', darken);
-    };
-  }, []);
 }

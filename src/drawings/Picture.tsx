@@ -21,10 +21,22 @@ interface Props {
   readonly lit: ReadonlySet<string>;
   /** Where a record is, how it came there and how it can go on; left out for a chart that is of none. */
   readonly marks?: Marks;
+  /** What passed through the states and the lines, by the ids of what stands there; left out where it is not told. */
+  readonly heat?: (ids: readonly string[]) => Heat | null;
+}
+
+/** How much passed somewhere, and how long it took. */
+export interface Heat {
+  /** Its part of what passed most often, 0 to 1; 0: nothing passed. */
+  readonly weight: number;
+  /** From nothing to tell (0) to very long (3). */
+  readonly level: 0 | 1 | 2 | 3;
+  /** Stands beside it; empty for nothing. */
+  readonly text: string;
 }
 
 /** A chart drawn. For a person who does not see it, it is one picture: the list below says the same in words. */
-export const Picture = memo(function Picture({ title, drawing, scale, lit, marks = NONE }: Props) {
+export const Picture = memo(function Picture({ title, drawing, scale, lit, marks = NONE, heat = COLD }: Props) {
   const { width, height, boxes, lines, labels } = drawing;
   return (
     <Svg
@@ -35,7 +47,13 @@ export const Picture = memo(function Picture({ title, drawing, scale, lit, marks
       viewBox={`0 0 ${width} ${height}`}
     >
       {boxes.map((box) => (
-        <Box key={box.state} box={box} isLit={lit.has(box.state)} mark={markOf(marks, [box.state])} />
+        <Box
+          key={box.state}
+          box={box}
+          isLit={lit.has(box.state)}
+          mark={markOf(marks, [box.state])}
+          heat={heat([box.state])}
+        />
       ))}
       {lines.map((line) => (
         <Line
@@ -43,6 +61,7 @@ export const Picture = memo(function Picture({ title, drawing, scale, lit, marks
           line={line}
           isLit={line.arrows.some((id) => lit.has(id))}
           mark={markOf(marks, line.arrows)}
+          heat={heat(line.arrows)}
         />
       ))}
       {labels.map((label) => (
@@ -51,6 +70,7 @@ export const Picture = memo(function Picture({ title, drawing, scale, lit, marks
           label={label}
           isLit={label.arrows.some((id) => lit.has(id))}
           mark={markOf(marks, label.arrows)}
+          heat={heat(label.arrows)}
         />
       ))}
     </Svg>
@@ -58,18 +78,21 @@ export const Picture = memo(function Picture({ title, drawing, scale, lit, marks
 });
 
 const NONE: Marks = new Map();
+const COLD = () => null;
 
 interface Marked {
   readonly isLit: boolean;
   readonly mark: Mark | null;
+  readonly heat: Heat | null;
 }
 
 /** The attributes that carry the look of a box, a line or a label. */
-function attributesOf({ isLit, mark }: Marked) {
+function attributesOf({ isLit, mark, heat }: Marked) {
   return {
     'data-lit': isLit ? '' : undefined,
     'data-way': mark?.way ?? undefined,
     'data-next': mark?.isNext ? '' : undefined,
+    'data-heat': heat === null ? undefined : heat.weight === 0 ? 'none' : heat.level,
   };
 }
 
@@ -86,7 +109,7 @@ function Box({ box, ...marked }: Marked & { readonly box: DrawnBox }) {
       )}
       {initial && <circle cx={DOT.x} cy={DOT.y} r={DOT.r} />}
       <Words texts={texts} />
-      <Numbers mark={marked.mark} right={width + 4} foot={10} />
+      <Pill text={numbersIn(marked.mark) ?? marked.heat?.text} right={width + 4} foot={10} />
     </g>
   );
 }
@@ -95,8 +118,13 @@ function Line({ line: { points, look }, ...marked }: Marked & { readonly line: D
   const attributes = attributesOf(marked);
   return (
     <>
-      <path d={cornersOf(points)} data-look={look} {...attributes} />
-      <path d={arrowHeadOf(points)} data-head={look} data-way={attributes['data-way']} />
+      <path d={cornersOf(points)} data-look={look} {...attributes} style={widthOf(marked.heat)} />
+      <path
+        d={arrowHeadOf(points)}
+        data-head={look}
+        data-way={attributes['data-way']}
+        data-heat={attributes['data-heat']}
+      />
     </>
   );
 }
@@ -110,7 +138,7 @@ function Label({ label, ...marked }: Marked & { readonly label: DrawnLabel }) {
     <g transform={`translate(${x} ${y})`} data-arrows={arrows.join('\n')} {...attributesOf(marked)}>
       <rect width={width} height={height + (marked.mark === null ? 0 : FOOT)} rx={4} data-ground={ground} />
       <Words texts={texts} />
-      <Numbers mark={marked.mark} right={width + 4} foot={4} />
+      <Pill text={numbersIn(marked.mark) ?? marked.heat?.text} right={width + 4} foot={4} />
     </g>
   );
 }
@@ -132,21 +160,36 @@ function Words({ texts }: { readonly texts: readonly DrawnText[] }) {
   ));
 }
 
+/** The thinnest and the thickest line of something that passed. */
+const WIDTHS = [1.5, 6] as const;
+
+// By its root: what passed a tenth as often is still seen.
+function widthOf(heat: Heat | null) {
+  if (heat === null || heat.weight === 0) return undefined;
+  const [thin, thick] = WIDTHS;
+  return { strokeWidth: `${thin + (thick - thin) * Math.sqrt(heat.weight)}px` };
+}
+
 /** So many numbers are written; of more, the first and the last. */
 const MANY = 3;
 
-interface NumbersProps {
-  readonly mark: Mark | null;
+/** As which steps of a way it was taken; null for none. */
+function numbersIn(mark: Mark | null): string | null {
+  const numbers = mark?.numbers ?? [];
+  const [first] = numbers;
+  if (first === undefined) return null;
+  return numbers.length > MANY ? `${first} … ${numbers.at(-1)}` : numbers.join(', ');
+}
+
+interface PillProps {
+  readonly text: string | undefined;
   readonly right: number;
   readonly foot: number;
 }
 
-/** As which steps of a way it was taken. */
-function Numbers({ mark, right, foot }: NumbersProps) {
-  const numbers = mark?.numbers ?? [];
-  const [first] = numbers;
-  if (first === undefined) return null;
-  const text = numbers.length > MANY ? `${first} … ${numbers.at(-1)}` : numbers.join(', ');
+/** A few figures at the corner of a box or a label. */
+function Pill({ text = '', right, foot }: PillProps) {
+  if (text === '') return null;
   const width = text.length * 6 + 9;
   return (
     <g transform={`translate(${right - width} ${foot - 14})`} data-numbers="">

@@ -64,6 +64,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET busqueda/recientes': ['session'],
   'GET novedades/propias': ['session'],
   'POST novedades/leidas': ['session'],
+  'GET diagramas/uso/{maquina}': [[3, 15, 26, 17, 18, 14, 20]],
   'GET venta/articulos-operacion': [OPERATIONS],
   'POST vales/consultas/get-by-tienda-operacion': [OPERATIONS],
   'GET venta/facturas-operacion': [OPERATIONS],

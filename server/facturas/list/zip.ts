@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { listaFacturas } from '#contract/facturas/listaFacturas';
+import { csvLine, UTF8_MARK } from '#domain/common/csv';
 import { dayOf } from '#domain/common/dates';
 import { toPesos } from '#domain/common/money';
 import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
@@ -10,7 +11,6 @@ import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { readShown } from '../../platform/db/replica.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';
-import { csvLine, UTF8_MARK } from '../../platform/export/csv.ts';
 import { readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { ExportTurn } from '../../platform/export/turn.ts';

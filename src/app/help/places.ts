@@ -19,6 +19,7 @@ export const PLACES: Readonly<Record<Screen, string>> = {
   '/_app/configuracion-general': '6-motivos-y-ajustes#configuración-general',
   '/_app/diagramas/': '6-motivos-y-ajustes#diagramas',
   '/_app/diagramas/$maquina': '6-motivos-y-ajustes#diagramas',
+  '/_app/diagramas/$maquina_/uso': '6-motivos-y-ajustes#el-uso-de-un-diagrama',
   '/_app/configuracion': '7-servidores',
   '/_app/integraciones': '7-servidores#integraciones',
   '/_app/entradas': '7-servidores#entradas',

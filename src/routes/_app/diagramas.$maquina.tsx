@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { PERMISSION_GROUPS } from '#domain/common/permisos';
+import { esVidaConUso } from '#domain/escritorio/uso';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
 import { DiagramPage } from '../../drawings/DiagramPage.tsx';
 
@@ -24,7 +25,14 @@ function Page() {
     [navigate],
   );
   // Another chart is another page: nothing of the one before stays on screen.
-  return <DiagramPage key={diagram.chart.id} {...{ diagram, path, onPath }} tell={avisar} />;
+  return (
+    <DiagramPage
+      key={diagram.chart.id}
+      {...{ diagram, path, onPath }}
+      hasUsage={esVidaConUso(diagram.chart.id)}
+      tell={avisar}
+    />
+  );
 }
 
 export const Route = createFileRoute('/_app/diagramas/$maquina')({

@@ -27,6 +27,23 @@ const MARKS = {
   '& [data-numbers] > text': { fill: 'bg.panel', fontWeight: 'bold' },
 };
 
+/** Of what passed: nothing, then by how long it took. */
+const HEAT = ['gray', 'green', 'orange', 'red'] as const;
+const HEATED = Object.fromEntries(
+  HEAT.flatMap((palette, level) => [
+    [`& path[data-heat='${level}']`, { stroke: `${palette}.solid` }],
+    [`& path[data-head][data-heat='${level}']`, { fill: `${palette}.solid` }],
+    [
+      `& [data-state][data-heat='${level}'] > rect:first-of-type`,
+      { fill: `${palette}.subtle`, stroke: `${palette}.solid`, strokeWidth: '2px' },
+    ],
+  ]),
+);
+const COLD = {
+  '& path[data-heat=none]': { stroke: 'border.emphasized', strokeDasharray: '4 4' },
+  '& path[data-head][data-heat=none]': { fill: 'border.emphasized', strokeDasharray: 'none' },
+};
+
 /**
  * A chart as a drawing. Its hundreds of boxes, lines and words are plain elements of one picture, which know their look
  * by an attribute; a found or live one is lit.
@@ -66,6 +83,8 @@ export const diagram = defineSlotRecipe({
       ...LINES,
       '& [data-lit] > rect:first-of-type': { fill: 'brand.muted', stroke: 'brand.solid', strokeWidth: '2.5px' },
       '& path[data-lit]': { strokeWidth: '3px' },
+      ...COLD,
+      ...HEATED,
       ...MARKS,
       _print: { maxW: '100%', h: 'auto' },
     },

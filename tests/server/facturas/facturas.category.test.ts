@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { centavos } from '#domain/common/money';
+import { readWays } from '../../../server/escritorio/uso/readWays.ts';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { recorridos } from '../../../server/platform/db/schema/recorridos.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../../server/platform/db/schema/tickets.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { tableOf } from '../../machines/kit/table.ts';
@@ -224,6 +226,24 @@ describe('a case that somebody else leads elsewhere', () => {
     const told = JSON.stringify(await history(bench.desk, idCaso));
     expect(told).toContain('MANTENIMIENTO FACTURA');
     expect(told).toContain(`Factura general generada: A-${answer.json().factura.folio}`);
+  });
+
+  it('and that is solved while its invoice is stamped stays so, and its life missed no step', async () => {
+    const idCaso = await invoiceCase(bench, { idEstado: ESTADO.nuevo });
+    bench.script.stamp = async (asked) => {
+      const { version } = await rowOf(bench.desk, idCaso);
+      expect((await doIt(bench.desk.facturista, 'cerrar', idCaso, { version })).json()).toMatchObject({ codigo: 1 });
+      return bench.provider.real.stamp(asked);
+    };
+    expect((await invoiceSale(bench, { idCaso, operacion: await sale() })).json().codigo).toBe(201);
+    expect((await rowOf(bench.desk, idCaso)).idEstado).toBe(ESTADO.solucionada);
+    expect(JSON.stringify(await history(bench.desk, idCaso))).toContain('Factura general generada');
+    await readWays(bench.desk.bed);
+    const [way] = await bench.desk.db
+      .select()
+      .from(recorridos)
+      .where(and(eq(recorridos.entidad, 'caso'), eq(recorridos.idEntidad, idCaso)));
+    expect(way).toMatchObject({ leido: true, estado: 'vidaCaso.solucionada', sinFlecha: 0 });
   });
 
   it('before that has its lock takes none: each of twenty is invoiced and led on, or led on and not invoiced', async () => {

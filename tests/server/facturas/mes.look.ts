@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { DIFERENCIAS, diferenciaDe } from '#domain/facturas/cuadre';
 import { documentsOfLine, sumsOf } from '../../../server/facturas/cuadre/sums.ts';
+import { demandExplained } from '../bed/explained.ts';
 import type { MonthDesk } from './mes.desk.ts';
 import { demandDone, demandOnce } from './mes.laws.ts';
 import type { Row } from './mes.model.ts';
@@ -40,6 +41,7 @@ export async function finish(desk: MonthDesk): Promise<void> {
   const rows = await desk.rows();
   expect(rows.filter(({ estado }) => estado === 1 || estado === 3)).toEqual([]);
   demandDone(desk.book.sales, rows, await desk.periods());
+  await demandExplained(desk.bench.desk.bed, 'factura');
 }
 
 /** What waits for a person is tried no oftener. */

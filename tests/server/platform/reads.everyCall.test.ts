@@ -52,6 +52,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   recientes: OWN,
   miDia: OWN,
   novedadesPropias: OWN,
+  usoDeDiagrama: HOUSE,
   ventasPorFiltros: ['buscarClientes', { body: { busca: 'Ana Uc', numPagina: 1, tamPagina: 10 } }],
   articulosOperacion: ['consultarOperacion', { query: '?tienda=1&operacion=7&tipo=1' }],
   valesDeOperacion: ['consultarOperacion', sale],

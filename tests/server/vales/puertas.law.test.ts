@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { often } from '../../atLength.ts';
+import { demandExplained } from '../bed/explained.ts';
 import { DoorDesk, MAXIMOS } from './puertas.desk.ts';
 import { demandAlways, demandBorne, demandTheWayItCame } from './puertas.laws.ts';
 import type { TillSale } from './puertas.model.ts';
@@ -35,6 +36,7 @@ async function live({ sold, made, steps }: Run): Promise<void> {
     before = await look({ act: 'finish' }, before);
   }
   expect(await desk.unfinished()).toBe(0);
+  await demandExplained(desk.refunds.desk.bed, 'vale');
 }
 
 /** What nobody could finish in so many days would stay so. */

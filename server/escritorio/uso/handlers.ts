@@ -1,0 +1,146 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import type { uso } from '#contract/escritorio/uso';
+import type { EntidadConUso, Tiempos, Uso } from '#domain/escritorio/uso';
+import { MAX_ABIERTOS, MAX_CAMINOS, MAX_SIN_FLECHA, vecesDe } from '#domain/escritorio/uso';
+import { serieFolio } from '#domain/facturas/vidaFactura';
+import type { Db } from '../../platform/db/db.ts';
+import { readShown } from '../../platform/db/replica.ts';
+import { facturas } from '../../platform/db/schema/facturas.ts';
+import type { PasoContado, SumaDeDia } from '../../platform/db/schema/recorridos.ts';
+import { pasosPorDia, recorridos } from '../../platform/db/schema/recorridos.ts';
+import { vales } from '../../platform/db/schema/vales.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { entityOf } from './lives.ts';
+import { NO_TIME, WHOLE_CHAIN } from './readWays.ts';
+
+/** Handlers of `contract/escritorio/uso.ts`. */
+export const usageHandlers: HandlersOf<typeof uso> = {
+  usoDeDiagrama: ({ ruta: { maquina }, consulta: { desde, hasta, tienda } }, { db }) =>
+    readShown(db, async (from): Promise<Uso> => {
+      const entidad = entityOf(maquina);
+      const sums = await sumsOf(from, { entidad, tienda: tienda ?? WHOLE_CHAIN, desde, hasta });
+      const ofStore = and(
+        eq(recorridos.entidad, entidad),
+        tienda === undefined ? undefined : eq(recorridos.tienda, tienda),
+      );
+      const ways = told(sums.camino);
+      return {
+        flechas: told(sums.flecha).map(({ clave: flecha, ...rest }) => ({ flecha, ...rest })),
+        estados: told(sums.estado).map(({ clave: estado, tiempos }) => ({ estado, tiempos })),
+        terminados: ways.reduce((sum, { veces }) => sum + veces, 0),
+        caminos: ways
+          .toSorted((one, other) => other.veces - one.veces || (one.clave < other.clave ? -1 : 1))
+          .slice(0, MAX_CAMINOS)
+          .map(({ clave, ...rest }) => ({ estados: clave.split(' '), ...rest })),
+        abiertos: await slowest(from, entidad, ofStore),
+        sinFlecha: await unexplained(from, entidad, ofStore),
+        porLeer: await unread(from, entidad),
+      };
+    }),
+};
+
+interface Asked {
+  readonly entidad: EntidadConUso;
+  readonly tienda: number;
+  readonly desde: string;
+  readonly hasta: string;
+}
+
+type Sums = Readonly<Record<SumaDeDia['clase'], ReadonlyMap<string, readonly (readonly [number, number])[]>>>;
+
+/** The pairs of bucket and times of each thing that passed. */
+async function sumsOf(db: Db, { entidad, tienda, desde, hasta }: Asked): Promise<Sums> {
+  const { clase, clave, cubeta, veces, dia } = pasosPorDia;
+  const total = sql<number>`sum(${veces})::int`;
+  const rows = await db
+    .select({ clase, clave, cubeta, total })
+    .from(pasosPorDia)
+    .where(and(eq(pasosPorDia.entidad, entidad), eq(pasosPorDia.tienda, tienda), between(dia, desde, hasta)))
+    .groupBy(clase, clave, cubeta)
+    .having(gt(total, 0))
+    .orderBy(clase, clave, cubeta);
+  const sums = { flecha: new Map(), estado: new Map(), camino: new Map() };
+  for (const { clase: kind, clave: key, cubeta: bucket, total: times } of rows) {
+    const pairs = sums[kind].get(key) ?? [];
+    pairs.push([bucket, times]);
+    sums[kind].set(key, pairs);
+  }
+  return sums;
+}
+
+/** Each thing with how often it happened, and the times of those that took one. */
+function told(sums: ReadonlyMap<string, Tiempos>) {
+  return [...sums].map(([clave, pairs]) => ({
+    clave,
+    veces: vecesDe(pairs),
+    tiempos: pairs.filter(([cubeta]) => cubeta !== NO_TIME).map(([cubeta, veces]): [number, number] => [cubeta, veces]),
+  }));
+}
+
+async function slowest(db: Db, entidad: EntidadConUso, ofStore: SQL | undefined): Promise<Uso['abiertos']> {
+  const rows = await db
+    .select({ id: recorridos.idEntidad, estado: recorridos.estado, desde: recorridos.desde })
+    .from(recorridos)
+    .where(and(ofStore, not(recorridos.terminado), isNotNull(recorridos.desde)))
+    .orderBy(asc(recorridos.desde))
+    .limit(MAX_ABIERTOS);
+  const names = await namesOf(db, entidad, rows);
+  return rows.flatMap(({ id, estado, desde }) =>
+    estado === null || desde === null ? [] : [{ ...names(id), estado, desde: desde.toISOString() }],
+  );
+}
+
+async function unexplained(db: Db, entidad: EntidadConUso, ofStore: SQL | undefined): Promise<Uso['sinFlecha']> {
+  const those = and(ofStore, gt(recorridos.sinFlecha, 0));
+  const [{ total = 0 } = {}] = await db.select({ total: count() }).from(recorridos).where(those);
+  const rows = await db
+    .select({ id: recorridos.idEntidad, pasos: recorridos.pasos })
+    .from(recorridos)
+    .where(those)
+    .orderBy(desc(recorridos.idEntidad))
+    .limit(MAX_SIN_FLECHA);
+  const names = await namesOf(db, entidad, rows);
+  return { total, registros: rows.map(({ id, pasos }) => ({ ...names(id), pasos: (pasos ?? []).flatMap(shown) })) };
+}
+
+function shown({ clase, de, a, fecha }: PasoContado) {
+  return clase === 'flecha' ? [] : [{ clase, de, a, fecha }];
+}
+
+async function unread(db: Db, entidad: EntidadConUso): Promise<number> {
+  const [{ total = 0 } = {}] = await db
+    .select({ total: count() })
+    .from(recorridos)
+    .where(and(eq(recorridos.entidad, entidad), not(recorridos.leido)));
+  return total;
+}
+
+/** The names by which people know some records. */
+async function namesOf(db: Db, entidad: EntidadConUso, rows: readonly { readonly id: number }[]) {
+  const ids = rows.map(({ id }) => id);
+  const known = new Map(ids.length === 0 ? [] : (await named(db, entidad, ids)).map((one) => [one.id, one]));
+  return (id: number) => known.get(id) ?? { id, nombre: String(id), idCaso: null };
+}
+
+async function named(db: Db, entidad: EntidadConUso, ids: readonly number[]) {
+  switch (entidad) {
+    case 'caso':
+      return ids.map((id) => ({ id, nombre: String(id), idCaso: null }));
+    case 'vale': {
+      const rows = await db
+        .select({ id: vales.id, nombre: vales.folio })
+        .from(vales)
+        .where(inArray(vales.id, [...ids]));
+      return rows.map((row) => ({ ...row, idCaso: null }));
+    }
+    case 'factura': {
+      const { id, serie, folio, idCaso } = facturas;
+      const rows = await db
+        .select({ id, serie, folio, idCaso })
+        .from(facturas)
+        .where(inArray(id, [...ids]));
+      return rows.map((row) => ({ id: row.id, nombre: serieFolio(row), idCaso: row.idCaso }));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Chart } from '#diagrams/chart';
+import { chartOf } from '#diagrams/chart';
+import { vidaCasoWords } from '#diagrams/words/vidaCaso';
+import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
+import { vidaValeWords } from '#diagrams/words/vidaVale';
+import { ESTADO as ESTADO_CASO } from '#domain/casos/vidaCaso';
+import type { Movimiento } from '#domain/common/history';
+import type { EntidadConUso, VidaConUso } from '#domain/escritorio/uso';
+import { VIDAS_CON_USO } from '#domain/escritorio/uso';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { caseHistory } from '../../casos/history.ts';
+import { facturaHistory } from '../../facturas/work.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { facturas } from '../../platform/db/schema/facturas.ts';
+import { vales } from '../../platform/db/schema/vales.ts';
+import { valeHistory } from '../../vales/work.ts';
+
+type NumberColumn = AnyPgColumn<{ data: number; notNull: true }>;
+
+/** A life whose records are read. */
+export interface Life {
+  readonly chart: Chart;
+  /** Changes with the arrows of the chart: what was read by others is read anew. */
+  readonly carta: string;
+  readonly table: typeof casos | typeof vales | typeof facturas;
+  /** The columns of the number of its state and of the store that it counts for. */
+  readonly state: NumberColumn;
+  readonly store: NumberColumn;
+  readonly history: (db: Db, id: number) => Promise<Movimiento[]>;
+  /** The numbers of the states in which nobody is waited for. */
+  readonly atRest: readonly number[];
+}
+
+/** A version that no history reaches. */
+const ANY_VERSION = 2 ** 31 - 1;
+
+function life(
+  machine: Parameters<typeof chartOf>[0],
+  words: Parameters<typeof chartOf>[1],
+  rest: Omit<Life, 'chart' | 'carta' | 'history'> & { readonly history: Pick<typeof caseHistory, 'since'> },
+): Life {
+  const chart = chartOf(machine, words);
+  const arrows = chart.arrows.map(({ id }) => id).join('\n');
+  return {
+    ...rest,
+    chart,
+    carta: createHash('sha256').update(arrows).digest('hex').slice(0, 16),
+    history: (db, id) => rest.history.since(db, id, -1, ANY_VERSION),
+  };
+}
+
+export const LIVES: Readonly<Record<EntidadConUso, Life>> = {
+  caso: life(vidaCasoMachine, vidaCasoWords, {
+    table: casos,
+    state: casos.idEstado,
+    store: casos.cvetda,
+    history: caseHistory,
+    atRest: [ESTADO_CASO.solucionada],
+  }),
+  vale: life(vidaValeMachine, vidaValeWords, {
+    table: vales,
+    state: vales.estado,
+    store: vales.cvetdaCrea,
+    history: valeHistory,
+    atRest: [ESTADO_VALE.canjeado, ESTADO_VALE.cancelado, ESTADO_VALE.rechazado],
+  }),
+  factura: life(vidaFacturaMachine, vidaFacturaWords, {
+    table: facturas,
+    state: facturas.estado,
+    store: facturas.cvetda,
+    history: facturaHistory,
+    atRest: [ESTADO_FACTURA.vigente, ESTADO_FACTURA.cancelada, ESTADO_FACTURA.rechazada, ESTADO_FACTURA.sustituida],
+  }),
+};
+
+/** The kind of the records of a machine. */
+export function entityOf(maquina: VidaConUso): EntidadConUso {
+  return VIDAS_CON_USO[maquina];
+}

@@ -1,0 +1,187 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Passage, Traffic } from '#diagrams/traffic';
+import { trafficOf } from '#diagrams/traffic';
+import { stateStoredAs } from '#diagrams/way';
+import { dayOf } from '#domain/common/dates';
+import type { EntidadConUso } from '#domain/escritorio/uso';
+import { cubetaDe } from '#domain/escritorio/uso';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import type { PasoContado, SumaDeDia } from '../../platform/db/schema/recorridos.ts';
+import { pasosPorDia, recorridos } from '../../platform/db/schema/recorridos.ts';
+import type { Environment } from '../../platform/http/environment.ts';
+import { zoneOfStore } from '../../platform/time/zones.ts';
+
+import { LIVES } from './lives.ts';
+
+type Surroundings = Pick<Environment, 'db' | 'config'>;
+
+/** The number of the store under which the whole chain is summed. */
+export const WHOLE_CHAIN = 0;
+/** The bucket of what takes no time. */
+export const NO_TIME = -1;
+
+/**
+ * Reads the ways of all records whose history has news, each in a transaction of its own, beside the readers of other servers.
+ * @param goOn asked before each: false ends it.
+ * @returns how many were read.
+ */
+export async function readWays({ db, config }: Surroundings, goOn: () => boolean = () => true): Promise<number> {
+  let read = 0;
+  while (goOn() && (await db.transaction((tx) => readNext(tx, config)))) {
+    read += 1;
+    // The calls of people come in between.
+    await turn();
+  }
+  return read;
+}
+
+/** Marks unread what was read by another version of a chart. */
+export async function forgetOldCharts(db: Db): Promise<void> {
+  for (const [entidad, { carta }] of Object.entries(LIVES)) {
+    await db
+      .update(recorridos)
+      .set({ leido: false })
+      .where(
+        and(
+          eq(recorridos.entidad, entidad as EntidadConUso),
+          recorridos.leido,
+          sql`${recorridos.carta} is distinct from ${carta}`,
+        ),
+      );
+  }
+}
+
+// The mark is locked before the history is read: whoever writes meanwhile waits for it, and marks it again.
+async function readNext(tx: Tx, config: Surroundings['config']): Promise<boolean> {
+  const [next] = await tx
+    .select()
+    .from(recorridos)
+    .where(sql`not ${recorridos.leido}`)
+    .orderBy(recorridos.entidad, recorridos.idEntidad)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (next === undefined) return false;
+  const { entidad, idEntidad } = next;
+  const its = and(eq(recorridos.entidad, entidad), eq(recorridos.idEntidad, idEntidad));
+  const life = LIVES[entidad];
+  const [record] = await tx
+    .select({ estado: life.state, tienda: life.store })
+    .from(life.table)
+    .where(eq(life.table.id, idEntidad));
+  if (record === undefined) {
+    await addUp(tx, next, { tienda: null, sumado: [] });
+    await tx.delete(recorridos).where(its);
+    return true;
+  }
+  const { estado, tienda } = record;
+  const traffic = trafficOf(life.chart, await life.history(tx, idEntidad), estado);
+  const terminado = life.atRest.includes(estado);
+  const sumado = sumsOf(traffic, { zone: await zoneOfStore(tx, tienda, config), terminado });
+  const after = { tienda, sumado };
+  await addUp(tx, next, after);
+  await tx
+    .update(recorridos)
+    .set({
+      ...after,
+      ...{ leido: true, carta: life.carta, terminado, pasos: traffic.passages.map(counted) },
+      estado: stateStoredAs(life.chart, estado),
+      desde: traffic.since === null ? null : new Date(traffic.since),
+      sinFlecha: traffic.passages.filter(({ kind }) => kind !== 'arrow').length,
+    })
+    .where(its);
+  return true;
+}
+
+const CLASES = { arrow: 'flecha', moved: 'movido', outside: 'fuera', untold: 'callado' } as const;
+
+function counted({ kind, arrow, from, to, at, after }: Passage): PasoContado {
+  return { clase: CLASES[kind], flecha: arrow, de: from, a: to, fecha: at, tras: after };
+}
+
+/** What a record adds to the sums of its days: its arrows, the states that it left, and, once it ended, its way. */
+function sumsOf(
+  { passages, states, began, since }: Traffic,
+  { zone, terminado }: { readonly zone: string; readonly terminado: boolean },
+): readonly SumaDeDia[] {
+  const dayAt = (moment: string) => dayOf(new Date(moment), zone);
+  const bucket = (ms: number | null) => (ms === null ? NO_TIME : cubetaDe(ms));
+  const sums = passages.flatMap(({ arrow, from, at, after }): SumaDeDia[] => {
+    if (at === null) return [];
+    const [dia, cubeta] = [dayAt(at), bucket(after)];
+    return [
+      ...(arrow === null ? [] : [{ clase: 'flecha' as const, clave: arrow, dia, cubeta }]),
+      ...(after === null ? [] : [{ clase: 'estado' as const, clave: from, dia, cubeta }]),
+    ];
+  });
+  if (!terminado || began === null || since === null) return sums;
+  const took = Date.parse(since) - Date.parse(began);
+  return [...sums, { clase: 'camino', clave: states.join(' '), dia: dayAt(since), cubeta: bucket(took) }];
+}
+
+type Added = Pick<typeof recorridos.$inferSelect, 'tienda' | 'sumado'>;
+
+// In one order of the rows, so that two readers never wait for each other.
+async function addUp(tx: Tx, before: Added & { readonly entidad: EntidadConUso }, after: Added): Promise<void> {
+  const { entidad } = before;
+  const changes = new Map<string, { readonly row: Omit<typeof pasosPorDia.$inferInsert, 'veces'>; veces: number }>();
+  const count = ({ tienda, sumado }: Added, veces: number) => {
+    for (const suma of sumado ?? []) {
+      for (const one of tienda === null ? [WHOLE_CHAIN] : [WHOLE_CHAIN, tienda]) {
+        const row = { entidad, tienda: one, ...suma };
+        const key = JSON.stringify(Object.values(row));
+        const sum = changes.get(key) ?? { row, veces: 0 };
+        sum.veces += veces;
+        changes.set(key, sum);
+      }
+    }
+  };
+  count(before, -1);
+  count(after, 1);
+  const rows = [...changes]
+    .filter(([, { veces }]) => veces !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { row, veces }]) => ({ ...row, veces }));
+  if (rows.length === 0) return;
+  const { tienda, dia, clase, clave, cubeta, veces } = pasosPorDia;
+  await tx
+    .insert(pasosPorDia)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [pasosPorDia.entidad, tienda, dia, clase, clave, cubeta],
+      set: { veces: sql`${veces} + excluded.veces` },
+    });
+}
+
+/** How long a reader waits before it looks again, in milliseconds: what is shown is so old at most. */
+const REST_MS = 5_000;
+
+/** Reads what is new, round after round. */
+export function createReader(surroundings: Surroundings, log: Pick<FastifyBaseLogger, 'error'>) {
+  let stopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  const round = async (first: boolean) => {
+    try {
+      if (first) await forgetOldCharts(surroundings.db);
+      await readWays(surroundings, () => !stopped);
+    } catch (error) {
+      log.error({ err: error }, 'the ways of records could not be read');
+    }
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = round(false);
+    }, REST_MS).unref();
+  };
+  return {
+    start: () => {
+      running = round(true);
+    },
+    stop: async () => {
+      stopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, longNumber, values } from '../columns.ts';
+
+/** The kind of a record that has a life. */
+const entidad = () => text('entidad').$type<'caso' | 'vale' | 'factura'>().notNull();
+
+/** A step of a record as it was counted. */
+export interface PasoContado {
+  readonly clase: 'flecha' | 'movido' | 'fuera' | 'callado';
+  readonly flecha: string | null;
+  readonly de: string;
+  readonly a: string;
+  readonly fecha: string | null;
+  /** How long the state that it left had lasted, in milliseconds. */
+  readonly tras: number | null;
+}
+
+/**
+ * The way of each record through the chart of its life, as it was last read from its history. Triggers of the histories and of the states
+ * mark it unread in the transaction that changes them, whoever does it.
+ */
+export const recorridos = pgTable(
+  'recorridos',
+  {
+    entidad: entidad(),
+    idEntidad: longNumber('id_entidad').notNull(),
+    leido: boolean('leido').notNull().default(false),
+    /** The arrows of the chart that it was read by: another version of them reads it anew. Null until it is read. */
+    carta: text('carta'),
+    tienda: integer('tienda'),
+    /** Id of its present state in the chart. */
+    estado: text('estado'),
+    /** Since when it is in that; null where its history does not say it. */
+    desde: instant('desde'),
+    /** Its state ends its life. */
+    terminado: boolean('terminado').notNull().default(false),
+    /** Steps that no arrow explains. */
+    sinFlecha: integer('sin_flecha').notNull().default(0),
+    pasos: values<readonly PasoContado[]>('pasos'),
+    /** What it adds to the sums. */
+    sumado: values<readonly SumaDeDia[]>('sumado'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entidad, t.idEntidad] }),
+    index('recorridos_por_leer').on(t.entidad, t.idEntidad).where(sql`not ${t.leido}`),
+    index('recorridos_abiertos').on(t.entidad, t.desde).where(sql`not ${t.terminado}`),
+    index('recorridos_sin_flecha').on(t.entidad, t.idEntidad).where(sql`${t.sinFlecha} > 0`),
+  ],
+);
+
+/** One thing that a record adds to the sum of a day. */
+export interface SumaDeDia {
+  readonly clase: 'flecha' | 'estado' | 'camino';
+  readonly clave: string;
+  readonly dia: string;
+  readonly cubeta: number;
+}
+
+/** What passed on each day of a store, and as store 0 of the whole chain: a year of ten million entries is summed in some milliseconds. */
+export const pasosPorDia = pgTable(
+  'pasos_por_dia',
+  {
+    entidad: entidad(),
+    tienda: integer('tienda').notNull(),
+    dia: date('dia').notNull(),
+    clase: text('clase').$type<SumaDeDia['clase']>().notNull(),
+    /** Id of an arrow or state; of a way, the ids of its states, each after a space. */
+    clave: text('clave').notNull(),
+    /** About how long it took (`cubetaDe`); -1 for what takes none. */
+    cubeta: smallint('cubeta').notNull(),
+    veces: integer('veces').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entidad, t.tienda, t.dia, t.clase, t.clave, t.cubeta] })],
+);
