@@ -109,7 +109,7 @@ describe('the QA cases', () => {
           expect([titulo, inicio]).toEqual([titulo, expect.not.stringMatching(GROWN)]);
         const isRefused = prueba.some((arrow) => refusals.has(arrow));
         const isLeft = pasos.at(-1)?.cambia.some((change) => change.startsWith('en la historia queda ')) ?? true;
-        const isReading = titulo.endsWith('abre su PDF → nada cambia');
+        const isReading = titulo.endsWith('abre su PDF, con «Ver PDF» → nada cambia');
         expect([titulo, isLeft]).toEqual([titulo, !isRefused && !isReading]);
       }
     },

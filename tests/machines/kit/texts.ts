@@ -93,7 +93,13 @@ export function vocabulary<M extends AnyStateMachine>(machine: M, texts: Texts<M
       if (limit !== undefined) return { quien: 'reloj', texto: limit };
       const own = words.eventos[event.type];
       if (own === undefined) throw new Error(`No text for the event "${event.type}".`);
-      return { quien: own.quien, texto: events[event.type]?.(event as never) ?? own.texto };
+      return { quien: own.quien, texto: withButton(events[event.type]?.(event as never) ?? own.texto, own) };
     },
   };
+}
+
+/** An act with the button that a tester presses for it, where the words do not name it already. */
+function withButton(texto: string, { boton, otroBoton }: AnyChartWords['eventos'][string]): string {
+  if (boton === undefined || texto.includes(`«${boton}`)) return texto;
+  return `${texto}, con «${boton}»${otroBoton === undefined ? '' : ` o «${otroBoton}»`}`;
 }

@@ -31,7 +31,8 @@ const texts: Texts<typeof decidirVariasMachine> = {
   conQue: 'se usan dos vales y una solicitud de un caso que esperan autorización y que hizo otra persona',
   eventos: {
     marcar: ({ marcadas }) => `la persona marca ${inWords(marcadas)}`,
-    desmarcar: ({ filas }) => `la persona quita la marca de ${filas.some((fila) => fila > 0) ? 'el caso' : 'un vale'}`,
+    desmarcar: ({ filas }) =>
+      `la persona quita la marca ${filas.some((fila) => fila > 0) ? 'del caso' : 'de un vale'} en su casilla, o todas con «Quitar marcas»`,
     autorizar: ({ values }) =>
       values === null ? 'la persona pulsa «Autorizar», y son casos' : 'la persona pulsa «Autorizar»',
     rechazar: ({ values }) =>

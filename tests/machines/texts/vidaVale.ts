@@ -1,21 +1,22 @@
+import type { InputFrom } from 'xstate';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
-import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
-function facts({ numiden, ...vale }: VidaValeContext): string {
+/** @param input may leave out a fact: then it is as the machine takes it, none. */
+function facts({ numiden = 0, autores = [], ...vale }: InputFrom<typeof vidaValeMachine>): string {
   const told = [
-    vale.autores.length === 0 && 'no consta quién lo hizo',
-    vale.autores.includes(numiden) && 'lo hizo ella misma',
+    autores.length === 0 && 'no consta quién lo hizo',
+    autores.includes(numiden) && 'lo hizo ella misma',
     !vale.mismaTienda && 'es de otra tienda',
     vale.pideAutorizacion && 'lo que lleva, o cómo se devuelve, pide autorización',
     vale.cambioPorAutorizar && 'ya estaba vigente: espera un cambio de sus métodos',
     vale.vencido && 'su vigencia terminó',
     vale.enCurso && 'una devolución suya no ha terminado',
     vale.sinEntregar && 'devuelve algo que el cliente no tiene',
-    vale.limitePasado !== null && 'pasa de su límite para autorizar',
+    typeof vale.limitePasado === 'number' && 'pasa de su límite para autorizar',
     vale.acreditado && 'tiene una nota de crédito',
     vale.otraEnCurso && 'no es la que se pide',
     vale.casoSolucionado && 'su caso está solucionado',
@@ -28,7 +29,7 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.devolvio && 'ella misma lo devolvió',
     vale.deshaciendo && 'se está deshaciendo una devolución suya',
     vale.pideAlVecino && 'la tiene la billetera, el crédito o un certificado',
-    vale.limiteDeLoDevuelto !== null && 'lo devuelto pasa de su límite para autorizar',
+    typeof vale.limiteDeLoDevuelto === 'number' && 'lo devuelto pasa de su límite para autorizar',
     vale.devuelveTodo && 'se devuelve todo su saldo',
     typeof vale.vuelveA === 'number' && 'ella misma lo acaba de decidir',
     vale.vuelveA === 'tarde' && 'ella misma lo decidió hace más de ocho segundos',
@@ -62,8 +63,8 @@ const texts: Texts<typeof vidaValeMachine> = {
   },
   entradas: (input) =>
     isStored(input)
-      ? `una persona con todos los permisos trabaja con un vale ${nameOf(input.stored)}: ${facts(input.input as VidaValeContext)}`
-      : `una persona con todos los permisos trabaja con un vale: ${facts(input as VidaValeContext)}`,
+      ? `una persona con todos los permisos trabaja con un vale ${nameOf(input.stored)}: ${facts(input.input as InputFrom<typeof vidaValeMachine>)}`
+      : `una persona con todos los permisos trabaja con un vale: ${facts(input as InputFrom<typeof vidaValeMachine>)}`,
 };
 
 export const voucherLifeWords = vocabulary(vidaValeMachine, texts);
