@@ -7,6 +7,7 @@ import { motivos } from './cadena/motivos.ts';
 import { servidores } from './cadena/servidores.ts';
 import { casos } from './casos/casos.ts';
 import { clientes } from './casos/clientes.ts';
+import { textos } from './casos/textos.ts';
 import type { Call, IntegrationCall } from './common/call.ts';
 import { cambios } from './common/changes.ts';
 import { correos } from './common/correos.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...guiasVale,
   ...devoluciones,
   ...casos,
+  ...textos,
   ...vales,
   ...listaVales,
   ...papelVale,

@@ -8,6 +8,7 @@ import { reasonHandlers } from './cadena/motivos/handlers.ts';
 import { serverHandlers } from './cadena/servidores/handlers.ts';
 import { customerHandlers } from './casos/clientes/handlers.ts';
 import { caseHandlers } from './casos/handlers.ts';
+import { textHandlers } from './casos/textos.ts';
 import { searchHandlers } from './escritorio/busqueda/find.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...guideHandlers,
   ...refundHandlers,
   ...caseHandlers,
+  ...textHandlers,
   ...voucherHandlers,
   ...voucherListHandlers,
   ...voucherPaperHandlers,

@@ -5,6 +5,7 @@ import { freeBlock } from '#domain/common/freeText';
 import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { quienRespondeSchema } from '#domain/personas/sesion';
+import { sinFaltas } from './textos.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 import { ESTADOS_CASO } from './vidaCaso.ts';
 
@@ -122,7 +123,9 @@ function text({ min, max }: { readonly min: number; readonly max: number }) {
  * changes nothing. A comment and files are added whatever was done meanwhile: a version that comes with them counts
  * for nothing.
  */
-export const comentarioSchema = ofCase.partial({ version: true }).extend({ comentario: text(CASE_LIMITS.comentario) });
+export const comentarioSchema = ofCase.partial({ version: true }).extend({
+  comentario: text(CASE_LIMITS.comentario).superRefine(sinFaltas),
+});
 /** The fields of an escalation: where the case goes, why, and what its reader should know. */
 export const escalamientoSchema = ofCase.extend({
   idArea: z.int().positive(),
@@ -154,7 +157,7 @@ function saysWhyNot({ autorizado, comentario }: z.output<typeof resolucion>, con
   for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: ['comentario'], message });
 }
 /** How a case was solved. */
-export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion) });
+export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion).superRefine(sinFaltas) });
 /** To whom a case is handed, null for its own area without a person, and what that person should know. */
 export const asignacionSchema = ofCase.extend({
   numiden: z.int().positive().nullable(),

@@ -21,6 +21,7 @@ export const ENTITIES = {
   rol: { name: 'rol', the: 'el rol', that: 'ese rol' },
   motivoVale: kept('motivoVale', noun('o', 'motivo', 'motivos', ' de vale')),
   motivoDepreciacion: kept('motivoDepreciacion', noun('o', 'motivo', 'motivos', ' de depreciación')),
+  texto: kept('texto', noun('o', 'texto', 'textos')),
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
   integracion: kept('integracion', noun('a', 'integración', 'integraciones')),
   ...KEPT,

@@ -16,6 +16,7 @@ export const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: 
   esGerente: ['Gerente'],
   tiendas: ['Tiendas'],
   activo: ['Activo'],
+  texto: ['Texto'],
   casosAbiertos: ['Casos abiertos'],
   descripcion: ['Descripción'],
   tipo: ['Tipo'],

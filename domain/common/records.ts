@@ -15,6 +15,8 @@ export const RECORD_READERS = {
   rol: ['verRoles'],
   motivoVale: ['motivosVales'],
   motivoDepreciacion: ['motivosDepreciacion'],
+  /** Its history tells whose it is: that is for who reads the audit. Who uses texts hears that one changed. */
+  texto: ['editarUsuarios'],
   servidor: ['servidores'],
   integracion: ['servidores'],
   ...ofEachKept(() => ['configuracionGeneral'] as const),

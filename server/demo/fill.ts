@@ -8,7 +8,13 @@ import { clavesFiscales } from '../platform/db/schema/cadena.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../platform/db/schema/catalogos.ts';
 import { clientes } from '../platform/db/schema/clientes.ts';
 import { codigosPostales, colonias } from '../platform/db/schema/codigosPostales.ts';
-import { integraciones, motivosDepreciacion, motivosVales, servidores } from '../platform/db/schema/configuracion.ts';
+import {
+  integraciones,
+  motivosDepreciacion,
+  motivosVales,
+  servidores,
+  textos,
+} from '../platform/db/schema/configuracion.ts';
 import { contribuyentes } from '../platform/db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../platform/db/schema/operaciones.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../platform/db/schema/personas.ts';
@@ -47,6 +53,7 @@ import { samplePickups, withPickup } from './recolectas.ts';
 import { INTEGRACIONES, SERVIDORES } from './servidores.ts';
 import { inPairs, saveRows, storeCases, storeGuides, storeVouchers } from './store.ts';
 import { nothingTaken } from './takenOfSales.ts';
+import { TEXTOS_LISTOS } from './textos.ts';
 import { sampleTickets } from './tickets.ts';
 import type { Staff } from './valeStory.ts';
 import { sampleVouchers } from './vales.ts';
@@ -148,6 +155,7 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
       numidenCliente: opened[place]?.caso.numidenCliente ?? 0,
     }));
     await storeVouchers(tx, clock, { ofCases, pickups, clientes: known });
+    await saveRows(tx, textos, TEXTOS_LISTOS);
   });
 }
 

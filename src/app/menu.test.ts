@@ -15,7 +15,7 @@ describe('The menu', () => {
       ['Valida operación', 'Validar operación'],
       [
         ...['Configuración', 'Servidores', 'Integraciones', 'Entradas', 'Datos fiscales'],
-        ...['Motivos vales', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
+        ...['Motivos vales', 'Textos', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
       ],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
       ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Facturas', 'Facturas globales', 'Cuadre del mes', 'Por autorizar'],

@@ -9,6 +9,7 @@ import {
   Import,
   Landmark,
   ListChecks,
+  MessageSquareText,
   Plug,
   Scale,
   ScanSearch,
@@ -67,6 +68,7 @@ function groups(producto: string): readonly MenuGroup[] {
         { texto: 'Entradas', a: '/entradas', icono: Import, permisos: ['servidores'] },
         { texto: 'Datos fiscales', a: '/datos-fiscales', icono: Landmark, permisos: ['configuracionGeneral'] },
         { texto: 'Motivos vales', a: '/administracion/motivos-vales', icono: ListChecks, permisos: ['motivosVales'] },
+        { texto: 'Textos', a: '/textos', icono: MessageSquareText, permisos: ['comentarCaso', 'cerrarCaso'] },
         {
           texto: 'Motivos de depreciación',
           a: '/administracion/motivos-depresiacion',

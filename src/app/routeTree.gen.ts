@@ -23,6 +23,7 @@ import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraci
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
 import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
+import { Route as AppTextosRouteImport } from './../routes/_app/textos.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
 import { Route as AuthContrasenaRouteImport } from './../routes/auth/contrasena.tsx';
 import { Route as AuthLoginRouteImport } from './../routes/auth/login.tsx';
@@ -119,6 +120,11 @@ const AppOverviewRoute = AppOverviewRouteImport.update({
 const AppSeguridadRoute = AppSeguridadRouteImport.update({
   id: '/seguridad',
   path: '/seguridad',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTextosRoute = AppTextosRouteImport.update({
+  id: '/textos',
+  path: '/textos',
   getParentRoute: () => AppRoute,
 } as any);
 const AppValidaOperacionRoute = AppValidaOperacionRouteImport.update({
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/seguridad': typeof AppSeguridadRoute;
+  '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/seguridad': typeof AppSeguridadRoute;
+  '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
   '/_app/seguridad': typeof AppSeguridadRoute;
+  '/_app/textos': typeof AppTextosRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/mi-cuenta'
     | '/overview'
     | '/seguridad'
+    | '/textos'
     | '/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/mi-cuenta'
     | '/overview'
     | '/seguridad'
+    | '/textos'
     | '/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/_app/mi-cuenta'
     | '/_app/overview'
     | '/_app/seguridad'
+    | '/_app/textos'
     | '/_app/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
@@ -638,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/seguridad';
       fullPath: '/seguridad';
       preLoaderRoute: typeof AppSeguridadRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/textos': {
+      id: '/_app/textos';
+      path: '/textos';
+      fullPath: '/textos';
+      preLoaderRoute: typeof AppTextosRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/valida-operacion': {
@@ -870,6 +889,7 @@ interface AppRouteChildren {
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppSeguridadRoute: typeof AppSeguridadRoute;
+  AppTextosRoute: typeof AppTextosRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
   AppAdministracionMotivosDepresiacionRoute: typeof AppAdministracionMotivosDepresiacionRoute;
   AppAdministracionMotivosValesRoute: typeof AppAdministracionMotivosValesRoute;
@@ -904,6 +924,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
   AppSeguridadRoute: AppSeguridadRoute,
+  AppTextosRoute: AppTextosRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,
   AppAdministracionMotivosDepresiacionRoute:
     AppAdministracionMotivosDepresiacionRoute,

@@ -190,14 +190,6 @@ export function caseWorks(sendFiles: SendFiles) {
       note: 'Un caso cerrado ya no admite comentarios, anexos ni otro trabajo.',
       schema: cierreSchema.pick({ solucion: true }),
       blank: { solucion: '' },
-      texts: [
-        {
-          name: 'solucion',
-          label: 'Solución',
-          max: CASE_LIMITS.solucion.max,
-          placeholder: 'Cómo se resolvió para el cliente.',
-        },
-      ],
       send: (written, { api, options, ...call }) =>
         api.llamar('cerrarCaso', { cuerpo: { ...seen(call), ...written } }, options),
     }),

@@ -25,6 +25,9 @@ export const VOUCHER_REASONS = query('motivosVales', { ruta: { a: 2, b: 0 } });
 /** Reasons of depreciations, also those that are switched off. */
 export const DEPRECIATION_REASONS = query('motivosDepreciacion', {});
 
+/** The texts ready to use that are one's own or of one's areas, also those that are switched off. */
+export const READY_TEXTS = query('textosListos', {});
+
 /** The general settings. */
 export const SETTINGS = query('ajustesGenerales', {});
 

@@ -215,6 +215,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET motivos-vales/listar/{a}/{b}': [[14]],
   'GET motivos-vales/detalle/{id}': [[14]],
   'POST motivos-vales/guardar': [[14], 'ONCE'],
+  'GET textos/listar': [[4, 10]],
+  'POST textos/guardar': [[4, 10], 'ONCE'],
   'GET motivos-depresiacion/listar': [[20]],
   'GET motivos-depresiacion/detalle/{id}': [[20]],
   'POST motivos-depresiacion/guardar': [[20], 'ONCE'],

@@ -36,6 +36,8 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
       return announcement.novedad.para.includes(person.numiden) ? 'all' : 'nothing';
     case 'usuario':
       return announcement.id === person.numiden ? 'all' : may(RECORD_READERS.usuario);
+    case 'texto':
+      return may(['comentarCaso', 'cerrarCaso']);
     case 'entrada':
       return may(RECORD_READERS.integracion);
     // Whoever invoices is told when its certificate ends.

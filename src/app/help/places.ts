@@ -16,6 +16,7 @@ export const PLACES: Readonly<Record<Screen, string>> = {
   '/_app/administracion/por-autorizar': '5-autorizar',
   '/_app/administracion/motivos-vales': '6-motivos-y-ajustes#motivos-de-vales-y-de-depreciación',
   '/_app/administracion/motivos-depresiacion': '6-motivos-y-ajustes#motivos-de-vales-y-de-depreciación',
+  '/_app/textos': '4-atender-un-caso#textos-listos',
   '/_app/configuracion-general': '6-motivos-y-ajustes#configuración-general',
   '/_app/diagramas/': '6-motivos-y-ajustes#diagramas',
   '/_app/diagramas/$maquina': '6-motivos-y-ajustes#diagramas',

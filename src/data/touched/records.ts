@@ -32,6 +32,12 @@ export const BY_DEPRECIATION_REASON = {
   historialDeRegistro: isHistoryOf('motivoDepreciacion'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a text ready to use touches. */
+export const BY_TEXT = {
+  textosListos: always,
+  historialDeRegistro: isHistoryOf('texto'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of a neighbour's server touches: there is one list of all of them. */
 export const BY_SERVER = {
   listaServidores: always,

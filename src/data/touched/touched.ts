@@ -22,6 +22,7 @@ import {
   BY_SERVER,
   BY_SETTING,
   BY_STORE,
+  BY_TEXT,
   BY_VOUCHER_REASON,
 } from './records.ts';
 import type { Touches } from './touches.ts';
@@ -44,6 +45,7 @@ const TOUCHES: { readonly [E in Entidad]: TouchesOf<E> } = {
   rol: BY_ROLE,
   motivoVale: BY_VOUCHER_REASON,
   motivoDepreciacion: BY_DEPRECIATION_REASON,
+  texto: BY_TEXT,
   servidor: BY_SERVER,
   integracion: BY_INTEGRATION,
   direccion: BY_ADDRESS,

@@ -1,6 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OthersChange } from '#contract/common/failure';
+import { hasPermission } from '#domain/common/permisos';
+import { RECORD_READERS } from '#domain/common/records';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Form } from '../form/Form.tsx';
@@ -21,6 +24,7 @@ interface Props<Typed extends WorkValues> {
 /** One record in a window over its list, with its history. Leaving it asks nothing: what is written stays as a draft. */
 export function RecordDialog<Typed extends WorkValues>({ title, record, children }: Props<Typed>) {
   const { api } = useRouteContext({ from: '/_app' });
+  const readsHistory = hasPermission(usePerson().permisos, RECORD_READERS[record.entity]);
   const { entity, id, words, form, isBusy, isKept, hasFailed, conflict, close } = record;
   return (
     <Dialog
@@ -48,7 +52,7 @@ export function RecordDialog<Typed extends WorkValues>({ title, record, children
       <Form form={form} label={title} marked>
         {children}
       </Form>
-      {id !== null && <HistoryBelow api={api} entidad={entity} id={id} />}
+      {id !== null && readsHistory && <HistoryBelow api={api} entidad={entity} id={id} />}
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export function everyday(drafts: KeptDrafts): Answers {
     casosPorAutorizar: { solicitudes: [], total: 0 },
     valesPorAutorizar: { vales: [], total: 0 },
     cabidaBilletera: { maximo: 10_000, saldo: 0, prometido: 0, cabe: 10_000 },
+    textosListos: { textos: [], areas: [] },
     borradores: ({ consulta }) =>
       [...drafts].flatMap(([clave, draft]) => (clave.startsWith(consulta.prefijo ?? '') ? [{ clave, ...draft }] : [])),
     guardarBorrador: ({ ruta: { clave = '' }, cuerpo: { contenido } }) => {

@@ -134,6 +134,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   formasPago: HOUSE,
   metodosPago: HOUSE,
   datosEstadisticos: HOUSE,
+  textosListos: HOUSE,
   motivosVales: HOUSE,
   motivoVale: HOUSE,
   motivosDepreciacion: HOUSE,

@@ -38,6 +38,7 @@ async function audited(entidad: string, id: number): Promise<number> {
 
 const REASON = { id: null, descripcion: 'Artículo dañado', tipo: 1, activo: true };
 const SCRATCHED = { id: null, descripcion: 'Rayado', monto: 150.5, activo: true };
+const GREETING = { id: null, nombre: 'Saludo', texto: 'Buenos días', idArea: null, activo: true };
 const ROLE = { id: null, nombre: 'Cajero', permisos: [2, 4], idAplicacion: 146 };
 const SERVER = { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '', url: '' };
 
@@ -75,6 +76,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     const { id } = await save('POST', path, SCRATCHED);
     const same = { ...SCRATCHED, id };
     return { id, method: 'POST', path, same, other: { ...same, monto: 150.51 } };
+  },
+  texto: async () => {
+    const path = 'textos/guardar';
+    const { id } = await save('POST', path, GREETING);
+    const same = { ...GREETING, id, nombre: ' Saludo ' };
+    return { id, method: 'POST', path, same, other: { ...same, activo: false } };
   },
   rol: async () => {
     const path = 'rol/guardar';

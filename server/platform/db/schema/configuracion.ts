@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import type { Alcance } from '#domain/cadena/integraciones';
 import type { TipoMotivoVale } from '#domain/cadena/motivos';
 import { dinero, instant, longNumber } from '../columns.ts';
+import { areas } from './catalogos.ts';
 
 /** Why vouchers are made (specification, section 3, "Voucher reason"); `tipo` is 0 for cancellations, 1 for returns. */
 export const motivosVales = pgTable(
@@ -15,6 +16,27 @@ export const motivosVales = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [check('motivos_vales_tipo', sql`${table.tipo} in (0, 1)`)],
+);
+
+/** Texts ready to use in what is written about a case: of one person, or of an area. They are switched off, never deleted. */
+export const textos = pgTable(
+  'textos',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    nombre: text('nombre').notNull(),
+    texto: text('texto').notNull(),
+    /** Whose it is; null for an area's. */
+    numiden: longNumber('numiden'),
+    /** Null for a person's own. */
+    idArea: integer('id_area').references(() => areas.id),
+    activo: boolean('activo').notNull().default(true),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('textos_por_persona').on(table.numiden),
+    index('textos_por_area').on(table.idArea),
+    check('textos_de_uno', sql`(${table.numiden} is null) <> (${table.idArea} is null)`),
+  ],
 );
 
 /** Why an article is worth less (specification, section 3, "Depreciation reason"). */

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { avisoDeCierre, avisoDeEscalamiento } from '#domain/casos/cierreDeCaso';
+import { avisoDeEscalamiento } from '#domain/casos/cierreDeCaso';
 import { dateAndTime } from '#domain/common/dates';
 import { Note } from '../../../ui/Note.tsx';
 import { WhoDecides } from '../../../ui/works/DecidedHere.tsx';
@@ -8,6 +8,7 @@ import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { useCasePage } from '../context.ts';
 import { AssignWindow } from './AssignWindow.tsx';
+import { CloseWindow } from './CloseWindow.tsx';
 import type { EscalationForm } from './EscalationFields.tsx';
 import { EscalationFields, useEscalationValue } from './EscalationFields.tsx';
 
@@ -16,17 +17,15 @@ export function CaseWindow() {
   return <OpenWindow page={useCasePage()} special={SPECIAL} above={above} />;
 }
 
-const SPECIAL = { asignar: AssignWindow, escalar: EscalationWindow, autorizarAqui: DecideHereWindow } as const;
+const SPECIAL = {
+  asignar: AssignWindow,
+  cerrar: CloseWindow,
+  escalar: EscalationWindow,
+  autorizarAqui: DecideHereWindow,
+} as const;
 
 function above(work: string) {
-  if (work === 'autorizar') return <Request />;
-  return work === 'cerrar' && <OpenVouchers />;
-}
-
-/** The vouchers of a case that are not paid or not finished, for the person about to close it. */
-function OpenVouchers() {
-  const told = avisoDeCierre(useCasePage().newest.valesSinTerminar);
-  return told !== null && <Note colorPalette="orange">{told}</Note>;
+  return work === 'autorizar' && <Request />;
 }
 
 function EscalationWindow() {

@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { loQueFalta } from '#domain/casos/textos';
 import { CASE_LIMITS } from '#domain/casos/trabajosCaso';
 import { Button } from '../../../ui/Button.tsx';
-import { TextAreaField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useRoomLeft } from '../../../ui/form/LongText.tsx';
 import { FocusAfterSave, regainFocus } from '../../../ui/works/focus.ts';
@@ -10,6 +10,7 @@ import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
 import { caseDraft } from '../../works.ts';
 import { useCasePage } from '../context.ts';
+import { ReadyTextField } from '../texts/ReadyTextField.tsx';
 
 /** The box for a comment. Where the case takes none, it stays only for text that was written and not saved. */
 export function CommentBox() {
@@ -19,6 +20,9 @@ export function CommentBox() {
   if (reason !== null && !isWritten) return null;
   return <Box against={reason} onWritten={setWritten} />;
 }
+
+/** It counts as typed: it is kept as a draft, and judged. */
+const PUT = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
 interface Props {
   readonly against: string | null;
@@ -100,18 +104,19 @@ function Box({ against, onWritten }: Props) {
         </>
       }
     >
-      <TextAreaField
+      <ReadyTextField
         label="Comentario"
         rows={2}
         placeholder="Escriba lo que se hizo o lo que falta."
         help={useRoomLeft(form, 'comentario', CASE_LIMITS.comentario.max)}
-        error={tried ? error : null}
+        error={tried || error === loQueFalta(methods.getValues().comentario ?? '') ? error : null}
         aria-keyshortcuts="Control+Enter"
         ref={(element) => {
           ref(element);
           commentBox.current = element;
         }}
         {...field}
+        onPut={(comentario) => methods.setValue('comentario', comentario, PUT)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) comment();
           // The keys of the page are one's own again; what is written stays as a draft.

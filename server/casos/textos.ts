@@ -1,0 +1,105 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { textos as contrato } from '#contract/casos/textos';
+import type { AnteTexto, textoPorGuardarSchema } from '#domain/casos/textos';
+import { mismoNombre, puedeCambiarTexto, puedeUsarTexto, TEXTO_TEXTS } from '#domain/casos/textos';
+import { ENTITIES } from '#domain/common/entities';
+import { kept, saves } from '../cadena/kept.ts';
+import { alphabetical } from '../platform/db/alphabetical.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { areas } from '../platform/db/schema/catalogos.ts';
+import { textos } from '../platform/db/schema/configuracion.ts';
+import { usuarios } from '../platform/db/schema/personas.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { invalidFields, noPermission, notFound } from '../platform/http/rejection.ts';
+
+type Row = Pick<typeof textos.$inferSelect, 'numiden' | 'idArea'>;
+
+const TEXTO = kept({
+  words: ENTITIES.texto,
+  table: textos,
+  key: textos.id,
+  told: () => ({ entidad: 'texto' }),
+  nameOf: ({ nombre }) => `«${nombre}»`,
+  missing: TEXTO_TEXTS.noExiste,
+  audited: ({ nombre, texto, idArea, activo }: z.output<typeof textoPorGuardarSchema>) => ({
+    ...{ nombre, texto, idArea, activo },
+  }),
+  judge: async (
+    { id, version, ...written }: z.output<typeof contrato.guardarTexto.entrada.cuerpo>,
+    { tx, row, numiden },
+  ) => {
+    const owner = { numiden: written.idArea === null ? numiden : null, idArea: written.idArea };
+    const person = await whoWrites(tx, numiden);
+    if (row !== null) demandChange(person, row);
+    if (!puedeCambiarTexto(person, owner)) throw noPermission(TEXTO_TEXTS.areaDeOtros);
+    const others = await tx
+      .select({ nombre: textos.nombre })
+      .from(textos)
+      .where(
+        and(
+          owner.idArea === null ? eq(textos.numiden, numiden) : eq(textos.idArea, owner.idArea),
+          id === null ? undefined : ne(textos.id, id),
+        ),
+      );
+    if (others.some(({ nombre }) => mismoNombre(nombre, written.nombre))) {
+      throw invalidFields([{ campo: 'nombre', message: TEXTO_TEXTS.repetido }]);
+    }
+    return { ...written, ...owner };
+  },
+});
+
+const save = saves('guardarTexto', TEXTO);
+
+/** Texts ready to use: one's own, and those of one's areas. They are switched off, never deleted. */
+export const textHandlers: HandlersOf<typeof contrato> = {
+  textosListos: async (_, { db, sesion }) => {
+    const person = await whoWrites(db, sesion.numiden);
+    const mine = [...new Set([...person.areas, ...person.areasGerente])];
+    const rows = await db
+      .select({ texto: textos, area: areas.nombre })
+      .from(textos)
+      .leftJoin(areas, eq(areas.id, textos.idArea))
+      .where(or(eq(textos.numiden, person.numiden), inArray(textos.idArea, mine)));
+    const kept = await db
+      .select({ id: areas.id, nombre: areas.nombre })
+      .from(areas)
+      .where(inArray(areas.id, [...person.areasGerente]));
+    return {
+      textos: rows
+        .filter(({ texto }) => puedeUsarTexto(person, texto))
+        .map(({ texto: { numiden, idArea, ...shown }, area }) => ({
+          ...shown,
+          area: idArea === null ? null : { id: idArea, nombre: area ?? '' },
+          cambia: puedeCambiarTexto(person, { numiden, idArea }),
+        }))
+        .sort((a, b) => alphabetical(a.nombre, b.nombre)),
+      areas: kept.sort((a, b) => alphabetical(a.nombre, b.nombre)),
+    };
+  },
+
+  // Judged before the save too: its conflict would tell the changes of a text that is not for this person.
+  guardarTexto: async (input, context) => {
+    const { id } = input.cuerpo;
+    if (id !== null) {
+      const [row] = await context.db.select().from(textos).where(eq(textos.id, id));
+      if (row === undefined) throw notFound(TEXTO_TEXTS.noExiste);
+      demandChange(await whoWrites(context.db, context.sesion.numiden), row);
+    }
+    return save(input, context);
+  },
+};
+
+/** @throws Rejection 404 for a text that the person may not even use, as if there were none; 403 for an area's that others keep. */
+function demandChange(person: AnteTexto, row: Row): void {
+  if (!puedeUsarTexto(person, row)) throw notFound(TEXTO_TEXTS.noExiste);
+  if (!puedeCambiarTexto(person, row)) throw noPermission(TEXTO_TEXTS.areaDeOtros);
+}
+
+async function whoWrites(db: Db | Tx, numiden: number): Promise<AnteTexto> {
+  const [person] = await db
+    .select({ areas: usuarios.areas, areasGerente: usuarios.areasGerente })
+    .from(usuarios)
+    .where(eq(usuarios.numiden, numiden));
+  return { numiden, areas: person?.areas ?? [], areasGerente: person?.areasGerente ?? [] };
+}
