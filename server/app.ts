@@ -19,6 +19,7 @@ import { embeddedStamper } from './facturas/neighbours/embeddedStamper.ts';
 import type { Stamper } from './facturas/neighbours/stamper.ts';
 import type { SealingCertificates } from './facturas/neighbours/stamperCertificates.ts';
 import { certificatesOf } from './facturas/neighbours/stamperCertificates.ts';
+import { addFigures } from './figures.ts';
 import { mirroredLogistics } from './guias/neighbours/guideMirror.ts';
 import type { Passwords } from './personas/sesion/passwords.ts';
 import { createPasswords } from './personas/sesion/passwords.ts';
@@ -37,6 +38,9 @@ import { demandLocalHost, demandNoProxy } from './platform/http/origin.ts';
 import { Rejection } from './platform/http/rejection.ts';
 import { serveApp } from './platform/http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './platform/http/uploads.ts';
+import { measuredNeighbours } from './platform/metrics/measuredNeighbours.ts';
+import { measureRequests } from './platform/metrics/measuredRequests.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { remoteNeighbours } from './platform/neighbours/http/remote.ts';
 import { limited } from './platform/neighbours/limited.ts';
 import { smtpMail } from './platform/neighbours/mail.ts';
@@ -74,6 +78,8 @@ export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 
   readonly alone?: boolean;
   /** How often it looks for unfinished requests to neighbours, in milliseconds; null for never, as tests want it. */
   readonly lookForUnfinishedMs?: number | null;
+  /** Counts what this server does, and looks up how its database is; null, as tests want it, for a server that nobody looks at. */
+  readonly metrics?: { readonly counts: Metrics; readonly base: Parameters<typeof addFigures>[1]['base'] } | null;
   /** Told about every request that begins and ends. */
   readonly watcher?: { entered(): void; left(wrote: boolean): void };
 }
@@ -165,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     listen,
     watcher,
+    metrics = null,
     passwords = createPasswords(),
     stalledUploadMs = STALLED_UPLOAD_MS,
     neighbours: replaced = {},
@@ -212,13 +219,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   if (unlimited.mail !== null) deliverMail(app, rest, unlimited.mail);
   const { mail: _mail, ...asked } = unlimited;
+  const near = remembersDown ? remembering(asked, app.log) : asked;
   const surroundings: Environment = {
     ...rest,
     passwords,
     changes,
     sealer: sealerOf(certificates),
-    neighbours: limited(remembersDown ? { ...unlimited, ...remembering(asked, app.log) } : unlimited, neighbourWaitMs),
+    neighbours: limited(
+      { ...(metrics === null ? near : measuredNeighbours(near, metrics.counts)), mail: unlimited.mail },
+      neighbourWaitMs,
+    ),
   };
+  if (metrics !== null) {
+    measureRequests(app, metrics.counts);
+    addFigures(metrics.counts, { base: metrics.base, clock: now, streams: () => changes.openStreams() });
+  }
   if (lookForUnfinishedMs !== null) workByItself(app, surroundings, { alone, everyMs: lookForUnfinishedMs });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

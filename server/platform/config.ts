@@ -4,6 +4,7 @@ import type { StampingConfig } from '../facturas/pac/config.ts';
 import { stampingOf } from '../facturas/pac/config.ts';
 import type { AllowedHost } from './allowList.ts';
 import { environmentSchema } from './environmentSchema.ts';
+import type { MetricsAddress } from './metrics/endpoint.ts';
 import type { RemoteNeighbours } from './neighbours/http/settings.ts';
 import { readRemotes } from './neighbours/http/settings.ts';
 
@@ -22,6 +23,8 @@ export interface Config {
   readonly databaseUrlEscucha: string | null;
   /** A PostgreSQL that follows that one, from which what is only shown is read; null for none. */
   readonly databaseUrlLectura: string | null;
+  /** Where figures for operators are answered; null for nowhere. */
+  readonly metricas: MetricsAddress | null;
   readonly auth: 'numiden' | 'contrasena';
   /** Whether an empty database is filled with sample data. */
   readonly demo: boolean;
@@ -78,6 +81,7 @@ export function readConfig(
       databaseUrl: DATABASE_URL ?? null,
       databaseUrlEscucha: result.data.DATABASE_URL_ESCUCHA ?? null,
       databaseUrlLectura: result.data.DATABASE_URL_LECTURA ?? null,
+      metricas: result.data.METRICAS ?? null,
       auth: AUTH,
       demo: DEMO === 'si',
       proxies: PROXIES,

@@ -6,6 +6,7 @@ import { VALID_EMAIL } from '#domain/common/email';
 import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
 import { readAllowList } from './allowList.ts';
+import type { MetricsAddress } from './metrics/endpoint.ts';
 import { isLoopback } from './neighbours/http/settings.ts';
 import { readKeys } from './secrets/keyText.ts';
 
@@ -43,6 +44,12 @@ function isPostgresUrl(texto: string): boolean {
 
 function isSmtpUrl(texto: string): boolean {
   return URL.canParse(texto) && ['smtp:', 'smtps:'].includes(new URL(texto).protocol) && new URL(texto).hostname !== '';
+}
+
+function hostAndPort(text: string): MetricsAddress | null {
+  const [, address, host = address, digits] = /^(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9._-]+)):(\d{1,5})$/.exec(text) ?? [];
+  const puerto = Number(digits);
+  return host === undefined || !(puerto <= 65_535) ? null : { host, puerto };
 }
 
 // The given value is no part of the message: a key that is only mistyped is nearly a key.
@@ -110,6 +117,10 @@ export const environmentSchema = z
         'DATABASE_URL_LECTURA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
       )
       .optional(),
+    METRICAS: parsedBy(
+      hostAndPort,
+      'METRICAS debe ser una dirección con su puerto, por ejemplo 127.0.0.1:9464.',
+    ).optional(),
     AUTH: inList('AUTH', ['numiden', 'contrasena'], 'numiden'),
     DEMO: inList('DEMO', ['si', 'no'], 'si'),
     PROXIES: z

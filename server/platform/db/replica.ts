@@ -89,6 +89,11 @@ export class ReplicaWatch {
     }
   }
 
+  /** Whether it answered when it was last asked. */
+  isAsked(): boolean {
+    return this.#looking === null;
+  }
+
   /** The replica is not asked before it answers again. */
   gone(cause: unknown): void {
     if (this.#looking !== null || this.#closed) return;

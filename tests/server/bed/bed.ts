@@ -19,6 +19,7 @@ import { embeddedDatabase } from '../../../server/platform/db/embedded/openFolde
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import { openPostgres } from '../../../server/platform/db/openPostgres.ts';
 import { createLog } from '../../../server/platform/log.ts';
+import type { Metrics } from '../../../server/platform/metrics/metrics.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
 import type { Secrets } from '../../../server/platform/secrets/secrets.ts';
 import { createSecrets } from '../../../server/platform/secrets/secrets.ts';
@@ -67,6 +68,8 @@ export function testLog() {
 export interface Bed {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** The same as the server opened it. */
+  readonly base: Base;
   /** Hears the database of the bench, for one more server on it. */
   readonly listen: Base['listen'];
   readonly config: Config;
@@ -90,6 +93,8 @@ export interface BedOptions {
   /** Those that stand in the place of the embedded ones. */
   readonly neighbours?: Partial<Neighbours>;
   readonly neighbourWaitMs?: number;
+  /** Counts what the server does. */
+  readonly metrics?: Metrics;
 }
 
 function readCopy(file: string): Buffer | null {
@@ -181,6 +186,7 @@ export async function createBed({
   secrets = TEST_SECRETS,
   neighbours,
   neighbourWaitMs,
+  metrics,
 }: BedOptions = {}): Promise<Bed> {
   const read = readConfig(environment);
   if ('errores' in read) throw new Error(read.errores.join(' '));
@@ -210,6 +216,7 @@ export async function createBed({
     clock: () => clock.now,
     version: '0.0.0-prueba',
     dist,
+    metrics: metrics === undefined ? null : { counts: metrics, base },
     log,
     passwords: CHEAP_PASSWORDS,
     secrets,
@@ -224,6 +231,7 @@ export async function createBed({
   await heard;
   return {
     app,
+    base,
     db: base.db,
     listen: base.listen,
     config: read.config,
