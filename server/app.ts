@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { faultInWords } from '#domain/common/faultWords';
@@ -28,8 +28,10 @@ import { createHub } from './platform/changes/hub.ts';
 import type { Config } from './platform/config.ts';
 import type { Listen } from './platform/db/listen.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './platform/http/balancers.ts';
+import { logRequests } from './platform/http/ended.ts';
 import type { Environment } from './platform/http/environment.ts';
 import { answerClientError, answerRejection, handleError, httpRejection } from './platform/http/errors.ts';
+import { carryFolio, namerOfRequests } from './platform/http/folio.ts';
 import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { readJsonLines } from './platform/http/jsonLines.ts';
 import { multipartLimits } from './platform/http/multipart.ts';
@@ -186,6 +188,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   z.config({ localeError: faultInWords });
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
+    genReqId: namerOfRequests(isBalancer),
+    // Fastify's own lines have addresses, in which people search by name.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'folio' }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_WAIT_MS,
     return503OnClosing: false,
@@ -240,6 +245,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   readJsonTolerantly(app);
   readJsonLines(app);
+  carryFolio(app);
+  logRequests(app);
   if (watcher) watch(app, watcher);
   forgetWhatIsSaved(app, changes);
   refuseWhileClosing(app);

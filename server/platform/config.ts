@@ -4,9 +4,16 @@ import type { StampingConfig } from '../facturas/pac/config.ts';
 import { stampingOf } from '../facturas/pac/config.ts';
 import type { AllowedHost } from './allowList.ts';
 import { environmentSchema } from './environmentSchema.ts';
+import type { LogLevel } from './log.ts';
 import type { MetricsAddress } from './metrics/endpoint.ts';
 import type { RemoteNeighbours } from './neighbours/http/settings.ts';
 import { readRemotes } from './neighbours/http/settings.ts';
+
+const LOG_LEVELS: Readonly<Record<z.output<typeof environmentSchema>['REGISTRO'], LogLevel>> = {
+  peticiones: 'info',
+  avisos: 'warn',
+  errores: 'error',
+};
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -23,6 +30,8 @@ export interface Config {
   readonly databaseUrlEscucha: string | null;
   /** A PostgreSQL that follows that one, from which what is only shown is read; null for none. */
   readonly databaseUrlLectura: string | null;
+  /** From which lines on the log is written. */
+  readonly registro: LogLevel;
   /** Where figures for operators are answered; null for nowhere. */
   readonly metricas: MetricsAddress | null;
   readonly auth: 'numiden' | 'contrasena';
@@ -81,6 +90,7 @@ export function readConfig(
       databaseUrl: DATABASE_URL ?? null,
       databaseUrlEscucha: result.data.DATABASE_URL_ESCUCHA ?? null,
       databaseUrlLectura: result.data.DATABASE_URL_LECTURA ?? null,
+      registro: LOG_LEVELS[result.data.REGISTRO],
       metricas: result.data.METRICAS ?? null,
       auth: AUTH,
       demo: DEMO === 'si',

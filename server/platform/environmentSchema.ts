@@ -117,6 +117,7 @@ export const environmentSchema = z
         'DATABASE_URL_LECTURA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
       )
       .optional(),
+    REGISTRO: inList('REGISTRO', ['peticiones', 'avisos', 'errores'], 'avisos'),
     METRICAS: parsedBy(
       hostAndPort,
       'METRICAS debe ser una dirección con su puerto, por ejemplo 127.0.0.1:9464.',

@@ -180,7 +180,7 @@ async function serveRequests(
  */
 export async function serve(config: Config, signals: Signals, build: boolean): Promise<void> {
   if (config.carpetaEntrada !== null) await openRooms(config.carpetaEntrada);
-  const log = createLog(pino.destination(2));
+  const log = createLog(pino.destination(2), config.registro);
   const list = await prepare(config, log, build);
   try {
     if (!signals.cierre.aborted) await serveRequests(config, log, list, signals, build ? join(ROOT, 'dist') : null);

@@ -1,20 +1,20 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ASKER_LEFT, atTheEnd } from '../http/ended.ts';
 import type { Metrics, StatusClass } from './metrics.ts';
 
 /** Counts every request of a server when it has ended, in whatever way. */
 export function measureRequests(app: FastifyInstance, { began }: Pick<Metrics, 'began'>): void {
-  app.addHook('onRequest', (request, reply, go) => {
-    const end = began();
-    const { routeOptions } = request;
-    const call = routeOptions.config.nombre ?? null;
-    // Nothing of a request comes after the end of its connection's turn, whoever ended it.
-    reply.raw.once('close', () => end(call, classOf(reply), reply.elapsedTime / 1_000));
-    go();
+  const ends = new WeakMap<FastifyRequest, ReturnType<Metrics['began']>>();
+  app.addHook('onRequest', async (request) => {
+    ends.set(request, began());
+  });
+  atTheEnd(app, (request, { status, ms }) => {
+    ends.get(request)?.(request.routeOptions.config.nombre ?? null, classOf(status), ms / 1_000);
   });
 }
 
-function classOf({ raw, statusCode }: FastifyReply): StatusClass {
-  if (!raw.writableEnded) return 'ida';
-  if (statusCode < 300) return '2xx';
-  return statusCode < 400 ? '3xx' : statusCode < 500 ? '4xx' : '5xx';
+function classOf(status: number): StatusClass {
+  if (status === ASKER_LEFT) return 'ida';
+  if (status < 300) return '2xx';
+  return status < 400 ? '3xx' : status < 500 ? '4xx' : '5xx';
 }

@@ -18,6 +18,7 @@ import { openEmbedded } from '../../../server/platform/db/embedded/database.ts';
 import { embeddedDatabase } from '../../../server/platform/db/embedded/openFolder.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import { openPostgres } from '../../../server/platform/db/openPostgres.ts';
+import type { LogLevel } from '../../../server/platform/log.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import type { Metrics } from '../../../server/platform/metrics/metrics.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
@@ -52,8 +53,8 @@ export const TEST_ISSUING = {
 /** Passwords whose hashes cost next to nothing: what is tested is who is let in, not how long a guess takes. */
 export const CHEAP_PASSWORDS = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 
-/** A log from the level 'warn' on, and its lines so far, parsed. */
-export function testLog() {
+/** A log, and its lines so far, parsed. */
+export function testLog(level: LogLevel = 'warn') {
   const written: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, ready) {
@@ -61,7 +62,7 @@ export function testLog() {
       ready();
     },
   });
-  return { log: createLog(destination), lines: () => written.map((line) => JSON.parse(line)) };
+  return { log: createLog(destination, level), lines: () => written.map((line) => JSON.parse(line)) };
 }
 
 /** A fresh database with the server on it. */
