@@ -53,6 +53,10 @@ export interface Config {
   readonly csd: CsdFiles | null;
   /** The certified provider that stamps; null for the embedded one, without fiscal validity. */
   readonly timbrado: StampingConfig | null;
+  /** The public keys to which backups are encrypted; none for backups that are not. */
+  readonly respaldoPara: readonly string[];
+  /** The file of the key by which encrypted backups are read; null for none. */
+  readonly respaldoIdentidad: string | null;
   /** Within how many milliseconds of the order to end the process has ended. */
   readonly cierreMs: number;
   /** Who issues the chain's invoices: tax number, name as on its certificate, and tax régimen. */
@@ -102,6 +106,8 @@ export function readConfig(
       remitente: result.data.REMITENTE ?? null,
       csd: csdOf(result.data),
       timbrado,
+      respaldoPara: result.data.RESPALDO_PARA,
+      respaldoIdentidad: result.data.RESPALDO_IDENTIDAD ?? null,
       cierreMs: result.data.CIERRE_SEGUNDOS * 1_000,
       emisor: {
         rfc: result.data.EMISOR_RFC,

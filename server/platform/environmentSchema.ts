@@ -66,6 +66,9 @@ function inList<const V extends readonly [string, ...string[]]>(nombre: string, 
   return z.enum(values, `${nombre} debe ser ${values.join(' o ')}.`).default(porOmision);
 }
 
+/** Of X25519; whether its last letters are right is seen when it is used. */
+const AGE_PUBLIC_KEY = /^age1[02-9ac-hj-np-z]{58}$/;
+
 /** The issuer of invoices while none is configured; no taxpayer has this number. */
 const SAMPLE_ISSUER = { rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601' } as const;
 
@@ -170,6 +173,15 @@ export const environmentSchema = z
     TIMBRADO_CONTRASENA: z.string().optional(),
     TIMBRADO_RFC: z.string().optional(),
     SAT_URL: z.string().optional(),
+    RESPALDO_PARA: z
+      .string()
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .refine(
+        (keys) => keys.every((key) => AGE_PUBLIC_KEY.test(key)),
+        'RESPALDO_PARA debe ser una llave pública de age (age1…), o varias separadas por comas.',
+      )
+      .default([]),
+    RESPALDO_IDENTIDAD: z.string().optional(),
     CIERRE_SEGUNDOS: z
       .string()
       .regex(/^\d{1,3}$/, CLOSING_REFUSAL)
