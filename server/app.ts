@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { faultInWords } from '#domain/common/faultWords';
@@ -19,6 +19,7 @@ import { embeddedStamper } from './facturas/neighbours/embeddedStamper.ts';
 import type { Stamper } from './facturas/neighbours/stamper.ts';
 import type { SealingCertificates } from './facturas/neighbours/stamperCertificates.ts';
 import { certificatesOf } from './facturas/neighbours/stamperCertificates.ts';
+import { addFigures } from './figures.ts';
 import { mirroredLogistics } from './guias/neighbours/guideMirror.ts';
 import type { Passwords } from './personas/sesion/passwords.ts';
 import { createPasswords } from './personas/sesion/passwords.ts';
@@ -27,8 +28,10 @@ import { createHub } from './platform/changes/hub.ts';
 import type { Config } from './platform/config.ts';
 import type { Listen } from './platform/db/listen.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './platform/http/balancers.ts';
+import { logRequests } from './platform/http/ended.ts';
 import type { Environment } from './platform/http/environment.ts';
 import { answerClientError, answerRejection, handleError, httpRejection } from './platform/http/errors.ts';
+import { carryFolio, namerOfRequests } from './platform/http/folio.ts';
 import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { readJsonLines } from './platform/http/jsonLines.ts';
 import { multipartLimits } from './platform/http/multipart.ts';
@@ -37,6 +40,9 @@ import { demandLocalHost, demandNoProxy } from './platform/http/origin.ts';
 import { Rejection } from './platform/http/rejection.ts';
 import { serveApp } from './platform/http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './platform/http/uploads.ts';
+import { measuredNeighbours } from './platform/metrics/measuredNeighbours.ts';
+import { measureRequests } from './platform/metrics/measuredRequests.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { remoteNeighbours } from './platform/neighbours/http/remote.ts';
 import { limited } from './platform/neighbours/limited.ts';
 import { smtpMail } from './platform/neighbours/mail.ts';
@@ -74,6 +80,8 @@ export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 
   readonly alone?: boolean;
   /** How often it looks for unfinished requests to neighbours, in milliseconds; null for never, as tests want it. */
   readonly lookForUnfinishedMs?: number | null;
+  /** Counts what this server does, and looks up how its database is; null, as tests want it, for a server that nobody looks at. */
+  readonly metrics?: { readonly counts: Metrics; readonly base: Parameters<typeof addFigures>[1]['base'] } | null;
   /** Told about every request that begins and ends. */
   readonly watcher?: { entered(): void; left(wrote: boolean): void };
 }
@@ -165,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     listen,
     watcher,
+    metrics = null,
     passwords = createPasswords(),
     stalledUploadMs = STALLED_UPLOAD_MS,
     neighbours: replaced = {},
@@ -179,6 +188,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   z.config({ localeError: faultInWords });
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
+    genReqId: namerOfRequests(isBalancer),
+    // Fastify's own lines have addresses, in which people search by name.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'folio' }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_WAIT_MS,
     return503OnClosing: false,
@@ -212,19 +224,29 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   if (unlimited.mail !== null) deliverMail(app, rest, unlimited.mail);
   const { mail: _mail, ...asked } = unlimited;
+  const near = remembersDown ? remembering(asked, app.log) : asked;
   const surroundings: Environment = {
     ...rest,
     passwords,
     changes,
     sealer: sealerOf(certificates),
-    neighbours: limited(remembersDown ? { ...unlimited, ...remembering(asked, app.log) } : unlimited, neighbourWaitMs),
+    neighbours: limited(
+      { ...(metrics === null ? near : measuredNeighbours(near, metrics.counts)), mail: unlimited.mail },
+      neighbourWaitMs,
+    ),
   };
+  if (metrics !== null) {
+    measureRequests(app, metrics.counts);
+    addFigures(metrics.counts, { base: metrics.base, clock: now, streams: () => changes.openStreams() });
+  }
   if (lookForUnfinishedMs !== null) workByItself(app, surroundings, { alone, everyMs: lookForUnfinishedMs });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   readJsonTolerantly(app);
   readJsonLines(app);
+  carryFolio(app);
+  logRequests(app);
   if (watcher) watch(app, watcher);
   forgetWhatIsSaved(app, changes);
   refuseWhileClosing(app);

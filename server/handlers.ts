@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { sistema } from '#contract/common/system';
 import { settingHandlers } from './cadena/ajustes/handlers.ts';
@@ -28,6 +29,7 @@ import { manejadoresCambios } from './platform/changes/handlers.ts';
 import { checkOwnVersion } from './platform/db/migrate.ts';
 import { draftHandlers } from './platform/drafts/handlers.ts';
 import type { Handlers, HandlersOf } from './platform/http/handler.ts';
+import { Rejection } from './platform/http/rejection.ts';
 import { atenderCorreo, correosPorAtender } from './platform/mail/attention.ts';
 import { refundHandlers } from './vales/devoluciones/handlers.ts';
 import { voucherHandlers } from './vales/handlers.ts';
@@ -36,12 +38,26 @@ import { voucherPaperHandlers } from './vales/paperHandlers.ts';
 import { incomingHandlers } from './ventas/entrada/handlers.ts';
 import { operationHandlers } from './ventas/operaciones/handlers.ts';
 
+/** A balancer asks every few seconds, and gives up a server that says nothing for as long: in milliseconds. */
+const READY_WAIT_MS = 5_000;
+
+const DATABASE_IS_LATE = 'La base de datos no contestó a tiempo.';
+
 /** Whether the server can do its work: it can when its database answers and is of its version; when not, the error says why. */
 const systemHandlers: HandlersOf<typeof sistema> = {
   salud: async (_entrada, { db }) => {
     await checkOwnVersion(db);
     return { codigo: SUCCESS_CODE, descripcion: 'En servicio' };
   },
+  vivo: async () => ({ codigo: SUCCESS_CODE, descripcion: 'En servicio' }),
+  listo: async (_entrada, { db }) => {
+    const late = pause(READY_WAIT_MS, null, { ref: false }).then(() => {
+      throw new Rejection(503, DATABASE_IS_LATE, { segundos: 5 });
+    });
+    await Promise.race([checkOwnVersion(db), late]);
+    return { codigo: SUCCESS_CODE, descripcion: 'Listo' };
+  },
+  version: async (_entrada, { version }) => ({ version }),
 };
 
 /** The product's handlers, one file a capability. */

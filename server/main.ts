@@ -3,7 +3,7 @@ import { readConfig } from './platform/config.ts';
 import { loggedError } from './platform/loggedError.ts';
 import { StartupError } from './platform/startupError.ts';
 import { limitsOf } from './startup/closing.ts';
-import { tryPort } from './startup/port.ts';
+import { OF_THE_FIGURES, tryPort } from './startup/port.ts';
 import type { Signals } from './startup/signals.ts';
 import { listenToSignals } from './startup/signals.ts';
 
@@ -18,6 +18,7 @@ async function boot(signals: Signals, build: boolean): Promise<void> {
   const { processMs } = limitsOf(config.cierreMs);
   signals.cierre.addEventListener('abort', () => setLimit(processMs), { once: true });
   await tryPort(config.host, config.puerto);
+  if (config.metricas !== null) await tryPort(config.metricas.host, config.metricas.puerto, OF_THE_FIGURES);
   // Only now, so that a start that cannot be is refused at once: the server takes three times as long to load.
   const { serve } = await import('./startup/serve.ts');
   await serve(config, signals, build);

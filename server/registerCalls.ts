@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that a route serves. */
     readonly llamada?: Call;
+    /** Its name there. */
+    readonly nombre?: CallName;
   }
 }
 
@@ -101,7 +103,7 @@ function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): 
   return {
     method: call.metodo,
     url: fastifyPath(call.ruta),
-    config: { llamada: call },
+    config: { llamada: call, nombre },
     ...(cuerpoHasta === undefined ? {} : { bodyLimit: cuerpoHasta }),
     // A download is sent as it is stored: its length is promised, and office files are compressed already. Of a stream
     // the compression would hold back what is small.

@@ -8,6 +8,9 @@ import { movimientoSchema } from '#domain/common/history';
  */
 export const BUSY_CODE = 5030;
 
+/** The header by which every answer names its request: as the log, the neighbours and the audit name it too. */
+export const FOLIO_HEADER = 'X-Request-Id';
+
 /** The code of an answer about a neighbour that said nothing: its work may be done, and the answer says so. */
 export const UNKNOWN_CODE = 502;
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { actionAnswerSchema } from './answers.ts';
 import { call } from './call.ts';
 
@@ -11,5 +12,33 @@ export const sistema = {
     asignado: true,
     entrada: {},
     salida: actionAnswerSchema,
+  }),
+  vivo: call({
+    metodo: 'GET',
+    ruta: 'sistema/vivo',
+    resumen: 'Si el proceso atiende, sin preguntar a la base de datos: quien no contesta se reinicia',
+    acceso: 'publico',
+    asignado: true,
+    entrada: {},
+    salida: actionAnswerSchema,
+  }),
+  listo: call({
+    metodo: 'GET',
+    ruta: 'sistema/listo',
+    resumen:
+      'Si se le pueden mandar personas: contesta su base de datos antes de 5 segundos y es de su versión. Un sistema vecino que no contesta no lo impide',
+    acceso: 'publico',
+    asignado: true,
+    entrada: {},
+    salida: actionAnswerSchema,
+  }),
+  version: call({
+    metodo: 'GET',
+    ruta: 'sistema/version',
+    resumen: 'La versión que corre; solo para quien entró',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: z.object({ version: z.string() }),
   }),
 } as const;

@@ -1,4 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import type { Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,6 +8,8 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { PRIVATE_FILE } from '../platform/privateFiles.ts';
+import type { BackupKeys } from './encryption.ts';
+import { encrypted, NO_KEYS } from './encryption.ts';
 import type { Tally } from './format.ts';
 import { FORMAT, UnusableBackup } from './format.ts';
 import { damaged, readBackup } from './readBackup.ts';
@@ -19,16 +23,26 @@ const ROWS_PER_BATCH = 100;
  * engine; it changes nothing there, and takes the tables as they are, of whichever version. The file is its owner's alone, and takes its name only when it is complete and was read back.
  * @throws UnusableBackup for a database without tables.
  */
-export async function backUp(db: Db, file: string, now: Date): Promise<Tally> {
+export async function backUp(db: Db, file: string, now: Date, keys: BackupKeys = NO_KEYS): Promise<Tally> {
   const parcial = `${file}.parcial`;
   const count: Record<string, number> = {};
   try {
     await rm(parcial, { force: true });
-    await db.transaction((tx) => pipeline(Readable.from(lines(tx, now, count)), createGzip(), write(parcial)), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    });
-    await verify(parcial, count);
+    const sent = createHash('sha256');
+    await db.transaction(
+      async (tx) => {
+        const gzip = createGzip();
+        const filled = pipeline(Readable.from(lines(tx, now, count)), gzip);
+        // Its failure is also the failure of all that reads from it.
+        filled.catch(() => undefined);
+        await pipeline(await encrypted(gzip, keys), hashing(sent), write(parcial));
+        await filled;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    // Who may write to a key cannot read what it wrote: then that the disk has what was sent is all there is to see.
+    if (keys.para.length === 0) await verify(parcial, count);
+    else if ((await hashOf(parcial)) !== sent.digest('hex')) throw damaged('no se escribió lo que se cifró');
     await rename(parcial, file);
   } catch (error) {
     await rm(parcial, { force: true });
@@ -40,6 +54,21 @@ export async function backUp(db: Db, file: string, now: Date): Promise<Tally> {
 // On the disk before it counts as written. Made anew, since rights are given to a file only when it is made.
 function write(file: string) {
   return createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE, flush: true });
+}
+
+function hashing(hash: Hash) {
+  return async function* (pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      yield piece;
+    }
+  };
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /** A backup that cannot be read is found out today, not on the day when it is needed. */

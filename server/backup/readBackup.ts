@@ -1,7 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { errorCodeOf } from '../platform/startupError.ts';
+import { errorCodeOf, StartupError } from '../platform/startupError.ts';
+import type { BackupKeys } from './encryption.ts';
+import { NO_KEYS, opened } from './encryption.ts';
 import type { Tally } from './format.ts';
 import { headerSchema, markSchema, UnusableBackup } from './format.ts';
 
@@ -17,11 +19,11 @@ export type Piece =
  * each table. Whether a database can take them is for whoever reads.
  * @throws UnusableBackup in one line, at the latest after the last piece: nothing may be kept before that.
  */
-export async function* readBackup(file: string): AsyncGenerator<Piece> {
+export async function* readBackup(file: string, keys: BackupKeys = NO_KEYS): AsyncGenerator<Piece> {
   const count: Record<string, number> = {};
   let table: string | null = null;
   let seen: 'nothing' | 'header' | 'end' = 'nothing';
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, keys)) {
     if (seen === 'end') throw damaged('hay datos después de su línea final');
     if (seen === 'nothing') {
       yield headerOf(line);
@@ -81,22 +83,26 @@ function sameCount(said: Tally, counted: Tally): boolean {
   return Object.keys(said).length === tables.length && tables.every((table) => said[table] === counted[table]);
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const input = createReadStream(file);
+async function* linesOf(file: string, keys: BackupKeys): AsyncGenerator<string> {
   const text = createGunzip();
-  input.on('error', (error) => text.destroy(error));
+  let input: Readable | null = null;
   try {
+    input = await opened(file, keys);
+    input.on('error', (error) => text.destroy(error));
     yield* createInterface({ input: input.pipe(text), crlfDelay: Number.POSITIVE_INFINITY });
   } catch (error) {
     throw refusalOf(error, file);
   } finally {
-    input.destroy();
+    input?.destroy();
   }
 }
 
-function refusalOf(error: unknown, file: string): UnusableBackup {
+function refusalOf(error: unknown, file: string): Error {
+  if (error instanceof UnusableBackup || error instanceof StartupError) return error;
   const code = errorCodeOf(error);
   if (code === 'ENOENT') return new UnusableBackup(`No existe el archivo ${file}.`);
+  // A piece of what age encrypted that is not whole, or not as it was.
+  if (code === '') return damaged('una parte de él no es la que se cifró, o falta su final');
   if (code === 'Z_BUF_ERROR') return cutOff();
   if (code === 'Z_DATA_ERROR') return new UnusableBackup('El archivo no es un respaldo de Mostrador o está dañado.');
   return new UnusableBackup(`No se pudo leer el archivo ${file} (${code || 'sin código'}).`);

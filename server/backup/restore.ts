@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { usuarios } from '../platform/db/schema/personas.ts';
 import { errorCodeOf } from '../platform/startupError.ts';
+import type { BackupKeys } from './encryption.ts';
+import { NO_KEYS } from './encryption.ts';
 import type { Tally } from './format.ts';
 import { UnusableBackup } from './format.ts';
 import { damaged, readBackup } from './readBackup.ts';
@@ -15,19 +17,19 @@ const ROWS_PER_BATCH = 1_000;
  * Fills an empty, migrated database from a backup of either engine, in one transaction: all of it or nothing.
  * @throws UnusableBackup when the database holds data, or the file is damaged, cut off or of another version.
  */
-export async function restore(db: Db, file: string): Promise<Tally> {
+export async function restore(db: Db, file: string, keys: BackupKeys = NO_KEYS): Promise<Tally> {
   const [alguien] = await db.select({ numiden: usuarios.numiden }).from(usuarios).limit(1);
   if (alguien !== undefined) {
     throw new UnusableBackup('La base de datos ya tiene datos: restaure sobre una vacía, para no mezclar dos.');
   }
   return db.transaction(async (tx) => {
-    const count = await load(tx, file);
+    const count = await load(tx, file, keys);
     for (const table of Object.keys(count)) await advanceIdentity(tx, table);
     return count;
   });
 }
 
-async function load(tx: Tx, file: string): Promise<Tally> {
+async function load(tx: Tx, file: string, keys: BackupKeys): Promise<Tally> {
   const known = await tablesInOrder(tx);
   let count: Tally = {};
   let table = '';
@@ -39,7 +41,7 @@ async function load(tx: Tx, file: string): Promise<Tally> {
     batch = [];
     characters = 0;
   };
-  for await (const piece of readBackup(file)) {
+  for await (const piece of readBackup(file, keys)) {
     if (piece.type === 'header') {
       await demandSameVersion(tx, piece.migrations);
     } else if (piece.type === 'table') {

@@ -4,8 +4,16 @@ import type { StampingConfig } from '../facturas/pac/config.ts';
 import { stampingOf } from '../facturas/pac/config.ts';
 import type { AllowedHost } from './allowList.ts';
 import { environmentSchema } from './environmentSchema.ts';
+import type { LogLevel } from './log.ts';
+import type { MetricsAddress } from './metrics/endpoint.ts';
 import type { RemoteNeighbours } from './neighbours/http/settings.ts';
 import { readRemotes } from './neighbours/http/settings.ts';
+
+const LOG_LEVELS: Readonly<Record<z.output<typeof environmentSchema>['REGISTRO'], LogLevel>> = {
+  peticiones: 'info',
+  avisos: 'warn',
+  errores: 'error',
+};
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -22,6 +30,10 @@ export interface Config {
   readonly databaseUrlEscucha: string | null;
   /** A PostgreSQL that follows that one, from which what is only shown is read; null for none. */
   readonly databaseUrlLectura: string | null;
+  /** From which lines on the log is written. */
+  readonly registro: LogLevel;
+  /** Where figures for operators are answered; null for nowhere. */
+  readonly metricas: MetricsAddress | null;
   readonly auth: 'numiden' | 'contrasena';
   /** Whether an empty database is filled with sample data. */
   readonly demo: boolean;
@@ -41,6 +53,10 @@ export interface Config {
   readonly csd: CsdFiles | null;
   /** The certified provider that stamps; null for the embedded one, without fiscal validity. */
   readonly timbrado: StampingConfig | null;
+  /** The public keys to which backups are encrypted; none for backups that are not. */
+  readonly respaldoPara: readonly string[];
+  /** The file of the key by which encrypted backups are read; null for none. */
+  readonly respaldoIdentidad: string | null;
   /** Within how many milliseconds of the order to end the process has ended. */
   readonly cierreMs: number;
   /** Who issues the chain's invoices: tax number, name as on its certificate, and tax régimen. */
@@ -78,6 +94,8 @@ export function readConfig(
       databaseUrl: DATABASE_URL ?? null,
       databaseUrlEscucha: result.data.DATABASE_URL_ESCUCHA ?? null,
       databaseUrlLectura: result.data.DATABASE_URL_LECTURA ?? null,
+      registro: LOG_LEVELS[result.data.REGISTRO],
+      metricas: result.data.METRICAS ?? null,
       auth: AUTH,
       demo: DEMO === 'si',
       proxies: PROXIES,
@@ -88,6 +106,8 @@ export function readConfig(
       remitente: result.data.REMITENTE ?? null,
       csd: csdOf(result.data),
       timbrado,
+      respaldoPara: result.data.RESPALDO_PARA,
+      respaldoIdentidad: result.data.RESPALDO_IDENTIDAD ?? null,
       cierreMs: result.data.CIERRE_SEGUNDOS * 1_000,
       emisor: {
         rfc: result.data.EMISOR_RFC,

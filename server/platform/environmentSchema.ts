@@ -6,6 +6,7 @@ import { VALID_EMAIL } from '#domain/common/email';
 import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
 import { readAllowList } from './allowList.ts';
+import type { MetricsAddress } from './metrics/endpoint.ts';
 import { isLoopback } from './neighbours/http/settings.ts';
 import { readKeys } from './secrets/keyText.ts';
 
@@ -45,6 +46,12 @@ function isSmtpUrl(texto: string): boolean {
   return URL.canParse(texto) && ['smtp:', 'smtps:'].includes(new URL(texto).protocol) && new URL(texto).hostname !== '';
 }
 
+function hostAndPort(text: string): MetricsAddress | null {
+  const [, address, host = address, digits] = /^(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9._-]+)):(\d{1,5})$/.exec(text) ?? [];
+  const puerto = Number(digits);
+  return host === undefined || !(puerto <= 65_535) ? null : { host, puerto };
+}
+
 // The given value is no part of the message: a key that is only mistyped is nearly a key.
 function parsedBy<T>(how: (text: string) => T | null, refusal: string) {
   return z.string().transform((text, { addIssue }) => {
@@ -58,6 +65,9 @@ function parsedBy<T>(how: (text: string) => T | null, refusal: string) {
 function inList<const V extends readonly [string, ...string[]]>(nombre: string, values: V, porOmision: V[number]) {
   return z.enum(values, `${nombre} debe ser ${values.join(' o ')}.`).default(porOmision);
 }
+
+/** Of X25519; whether its last letters are right is seen when it is used. */
+const AGE_PUBLIC_KEY = /^age1[02-9ac-hj-np-z]{58}$/;
 
 /** The issuer of invoices while none is configured; no taxpayer has this number. */
 const SAMPLE_ISSUER = { rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601' } as const;
@@ -110,6 +120,11 @@ export const environmentSchema = z
         'DATABASE_URL_LECTURA no es una dirección de PostgreSQL: se espera postgres://usuario:contraseña@equipo:puerto/base.',
       )
       .optional(),
+    REGISTRO: inList('REGISTRO', ['peticiones', 'avisos', 'errores'], 'avisos'),
+    METRICAS: parsedBy(
+      hostAndPort,
+      'METRICAS debe ser una dirección con su puerto, por ejemplo 127.0.0.1:9464.',
+    ).optional(),
     AUTH: inList('AUTH', ['numiden', 'contrasena'], 'numiden'),
     DEMO: inList('DEMO', ['si', 'no'], 'si'),
     PROXIES: z
@@ -158,6 +173,15 @@ export const environmentSchema = z
     TIMBRADO_CONTRASENA: z.string().optional(),
     TIMBRADO_RFC: z.string().optional(),
     SAT_URL: z.string().optional(),
+    RESPALDO_PARA: z
+      .string()
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .refine(
+        (keys) => keys.every((key) => AGE_PUBLIC_KEY.test(key)),
+        'RESPALDO_PARA debe ser una llave pública de age (age1…), o varias separadas por comas.',
+      )
+      .default([]),
+    RESPALDO_IDENTIDAD: z.string().optional(),
     CIERRE_SEGUNDOS: z
       .string()
       .regex(/^\d{1,3}$/, CLOSING_REFUSAL)

@@ -2,8 +2,11 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { loggedError } from './loggedError.ts';
 
-/** The log of a server, from the level 'warn' on; whatever is an error in a line is written as `loggedError` says. */
-export function createLog(destination: DestinationStream): Logger {
+/** From which lines on a log is written: one a request, what went wrong beside an answer, or what was not answered as it should be. */
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** The log of a server; whatever is an error in a line is written as `loggedError` says. */
+export function createLog(destination: DestinationStream, level: LogLevel = 'warn'): Logger {
   const log = (line: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(line).map(([key, value]) => [key, value instanceof Error ? loggedError(value) : value]),
@@ -14,8 +17,5 @@ export function createLog(destination: DestinationStream): Logger {
     if (error instanceof Error && args.length === 1) method.call(this, { err: error }, 'error');
     else method.apply(this, args);
   };
-  return pino(
-    { level: 'warn', formatters: { log }, serializers: { err: loggedError }, hooks: { logMethod } },
-    destination,
-  );
+  return pino({ level, formatters: { log }, serializers: { err: loggedError }, hooks: { logMethod } }, destination);
 }

@@ -16,6 +16,10 @@ import { databaseFailureOf } from '../platform/db/failures.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { noRoomOn, openDatabase } from '../platform/db/open.ts';
 import { createLog } from '../platform/log.ts';
+import type { MetricsAddress, MetricsEndpoint } from '../platform/metrics/endpoint.ts';
+import { openMetrics } from '../platform/metrics/endpoint.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
 import { ROOT } from '../platform/root.ts';
 import { installationKeys } from '../platform/secrets/keys.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -27,7 +31,7 @@ import { closeApp, closeBase } from './closing.ts';
 import type { InitialPasswords } from './initialPasswords.ts';
 import { setInitialPasswords } from './initialPasswords.ts';
 import { startMaintenance } from './maintenance.ts';
-import { listenError } from './port.ts';
+import { listenError, OF_THE_FIGURES } from './port.ts';
 import { fillIfEmpty } from './sampleData.ts';
 import type { Signals } from './signals.ts';
 import { arrival } from './signals.ts';
@@ -111,6 +115,14 @@ async function listen(app: FastifyInstance, { host, puerto }: Config): Promise<n
   return (app.server.address() as AddressInfo).port;
 }
 
+async function openDoor({ registry }: Metrics, address: MetricsAddress, log: Logger): Promise<MetricsEndpoint> {
+  try {
+    return await openMetrics(registry, address, log);
+  } catch (error) {
+    throw listenError(address.host, address.puerto, error, OF_THE_FIGURES);
+  }
+}
+
 async function serveRequests(
   config: Config,
   log: Logger,
@@ -125,6 +137,8 @@ async function serveRequests(
     clock: now,
     warn: (error) => log.error({ err: error }, 'housekeeping failed'),
   });
+  const version = ownVersion();
+  const counts = createMetrics(version);
   try {
     const app = await createApp({
       db: base.db,
@@ -132,7 +146,8 @@ async function serveRequests(
       listen: base.listen,
       config,
       clock: now,
-      version: ownVersion(),
+      version,
+      metrics: config.metricas === null ? null : { counts, base },
       secrets,
       dist,
       log,
@@ -140,7 +155,9 @@ async function serveRequests(
       // Its folder is locked by this process.
       alone: base.motor === 'pglite',
     });
+    let door: MetricsEndpoint | null = null;
     try {
+      if (config.metricas !== null) door = await openDoor(counts, config.metricas, log);
       const port = await listen(app, config);
       const empleados = config.demo ? sampleEmployees : [];
       console.log(announceStart({ config, puerto: port, conApp: dist !== null, empleados, passwords }));
@@ -148,6 +165,8 @@ async function serveRequests(
       console.log('Cerrando…');
     } finally {
       await closeApp({ app, maintenance }, base, signals, config.cierreMs);
+      // Last: how a server closes is looked at too.
+      await door?.close();
     }
   } finally {
     await maintenance.stop();
@@ -161,7 +180,7 @@ async function serveRequests(
  */
 export async function serve(config: Config, signals: Signals, build: boolean): Promise<void> {
   if (config.carpetaEntrada !== null) await openRooms(config.carpetaEntrada);
-  const log = createLog(pino.destination(2));
+  const log = createLog(pino.destination(2), config.registro);
   const list = await prepare(config, log, build);
   try {
     if (!signals.cierre.aborted) await serveRequests(config, log, list, signals, build ? join(ROOT, 'dist') : null);

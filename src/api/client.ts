@@ -2,6 +2,7 @@ import ky, { TimeoutError } from 'ky';
 import { actionAnswerSchema } from '#contract/common/answers';
 import type { Call } from '#contract/common/call';
 import type { Failure } from '#contract/common/failure';
+import { FOLIO_HEADER } from '#contract/common/failure';
 import type { CallName } from '#contract/contract';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
 import { callNamed, UnknownCall } from './callNamed.ts';
@@ -38,7 +39,8 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
     return failure;
   };
 
-  const unanswered = (definition: Call) => reject(definition, { status: 0, cuerpo: undefined, segundos: null });
+  const unanswered = (definition: Call) =>
+    reject(definition, { status: 0, cuerpo: undefined, segundos: null, folio: null });
 
   const datosDe = (definition: Call, texto: string): unknown => {
     conexion.contesto();
@@ -104,7 +106,8 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
       const texto = await answer.text();
       if (answer.ok) return datosDe(definition, texto);
       const seconds = secondsOf(answer.headers.get('Retry-After'), serverNow().getTime());
-      throw reject(definition, { status: answer.status, cuerpo: readJson(texto), segundos: seconds });
+      const folio = answer.headers.get(FOLIO_HEADER);
+      throw reject(definition, { status: answer.status, cuerpo: readJson(texto), segundos: seconds, folio });
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       // The body broke off: the server's act is as unknown as without an answer.
@@ -151,6 +154,7 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
           status: answer.status,
           cuerpo: readJson(answer.texto),
           segundos: secondsOf(answer.retryAfter, serverNow().getTime()),
+          folio: answer.folio,
         });
       });
     },

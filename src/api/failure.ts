@@ -1,6 +1,19 @@
 import type { Failure } from '#contract/common/failure';
 import { TEXTS } from '#domain/common/texts';
 
+const FOLIO_WORDS = ' Folio del error: ';
+
+/** The text of a failure that somebody must mend, with the name by which its request is found in the log. */
+export function withFolio(texto: string, folio: string | null): string {
+  return folio === null ? texto : `${texto.replace(/\.?$/, '.')}${FOLIO_WORDS}${folio}`;
+}
+
+/** Whether two failures have the same reason; each request has a folio of its own. */
+export function isSameReason(one: Failure, other: Failure): boolean {
+  const [reason, otherReason] = [one, other].map(({ texto }) => texto.split(FOLIO_WORDS)[0]);
+  return reason === otherReason;
+}
+
 type SimpleKind = Exclude<Failure['tipo'], 'conflicto' | 'espera' | 'noDisponible' | 'sinEspacio'>;
 
 /** Makes a failure that carries nothing but its text. */

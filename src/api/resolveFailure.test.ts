@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { BUSY_CODE, isOutcomeUnknown } from '#contract/common/failure';
+import { isSameReason } from './failure.ts';
 import type { FailedAnswer } from './resolveFailure.ts';
 import { failureText, resolveFailure } from './resolveFailure.ts';
 
@@ -9,6 +10,7 @@ function respuesta(parts: Partial<FailedAnswer>): FailedAnswer {
     cuerpo: undefined,
     esDocumentoDeVale: false,
     segundos: null,
+    folio: null,
     ...parts,
   };
 }
@@ -100,6 +102,27 @@ describe('The kind of a failure follows the status', () => {
     expect(doubtful).toEqual([true, true, true]);
     const known = [400, 409, 429, 507].map((status) => isOutcomeUnknown(resolveFailure(respuesta({ status }))));
     expect(known).toEqual([false, false, false, false]);
+  });
+
+  it.each([
+    [500, 'Algo falló.', 'Algo falló. Folio del error: 7KQ2M9XW4T'],
+    [500, undefined, 'Ocurrio un error interno. Folio del error: 7KQ2M9XW4T'],
+    [507, 'Sin espacio', 'Sin espacio. Folio del error: 7KQ2M9XW4T'],
+    [503, 'Intente de nuevo.', 'Intente de nuevo.'],
+    [409, 'Ya está.', 'Ya está.'],
+  ])('the text of %i has the folio where somebody must mend it', (status, message, texto) => {
+    const failed = respuesta({ status, cuerpo: { message }, folio: '7KQ2M9XW4T' });
+    expect(resolveFailure(failed).texto).toBe(texto);
+  });
+
+  it('two failures for one reason are one, although each has a folio', () => {
+    const [one, other, another] = [
+      { folio: '7KQ2M9XW4T', cuerpo: { message: 'Algo falló.' } },
+      { folio: 'ZZZZZZZZZZ', cuerpo: { message: 'Algo falló.' } },
+      { folio: '7KQ2M9XW4T', cuerpo: { message: 'Otra cosa.' } },
+    ].map((parts) => resolveFailure(respuesta(parts)));
+    if (!one || !other || !another) throw new Error('three failures');
+    expect([isSameReason(one, other), isSameReason(one, another)]).toEqual([true, false]);
   });
 
   it('the fields at fault are kept, those of another shape are dropped', () => {

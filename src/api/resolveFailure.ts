@@ -1,6 +1,7 @@
 import type { Failure, ObjetoDeConflicto, OthersChange } from '#contract/common/failure';
 import { BUSY_CODE, errorBodySchema } from '#contract/common/failure';
 import { TEXTS } from '#domain/common/texts';
+import { withFolio } from './failure.ts';
 
 /** The known facts of an answer that is not a success. */
 export interface FailedAnswer {
@@ -12,6 +13,8 @@ export interface FailedAnswer {
   readonly esDocumentoDeVale: boolean;
   /** Seconds of the `Retry-After` header. */
   readonly segundos: number | null;
+  /** Of the answer's `FOLIO_HEADER`; null where it has none. */
+  readonly folio: string | null;
 }
 
 function registro(value: unknown): Readonly<Record<string, unknown>> {
@@ -97,7 +100,15 @@ export function resolveFailure(answer: FailedAnswer): Failure {
     return { ...common, tipo: 'espera', segundos: answer.segundos ?? NO_SERVICE_S };
   }
   if (status === 503) return { ...common, tipo: 'noDisponible', segundos: answer.segundos ?? NO_SERVICE_S };
-  if (status === 507) return { ...common, tipo: 'sinEspacio', segundos: answer.segundos ?? NO_ROOM_S };
+  if (status === 507)
+    return {
+      ...common,
+      texto: withFolio(common.texto, answer.folio),
+      tipo: 'sinEspacio',
+      segundos: answer.segundos ?? NO_ROOM_S,
+    };
   if (status === 429) return { ...common, tipo: 'espera', segundos: answer.segundos ?? DEFAULT_WAIT_S };
-  return { ...common, tipo: status >= 400 && status < 500 ? 'rechazo' : 'interno' };
+  if (status >= 400 && status < 500) return { ...common, tipo: 'rechazo' };
+  // Somebody must mend it; what passes by itself, or is the asker's own to mend, needs no name to look it up by.
+  return { ...common, texto: withFolio(common.texto, answer.folio), tipo: 'interno' };
 }

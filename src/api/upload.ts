@@ -1,3 +1,4 @@
+import { FOLIO_HEADER } from '#contract/common/failure';
 import type { UploadOptions } from './api.ts';
 
 export interface UploadAnswer {
@@ -5,6 +6,7 @@ export interface UploadAnswer {
   readonly status: number;
   readonly texto: string;
   readonly retryAfter: string | null;
+  readonly folio: string | null;
 }
 
 /** A counter's slow line may need minutes for five files of 10 MB. */
@@ -33,6 +35,7 @@ export function uploadForm(
       resolve({
         status: request.status,
         texto: request.responseText,
+        folio: request.status === 0 ? null : request.getResponseHeader(FOLIO_HEADER),
         retryAfter: request.status === 0 ? null : request.getResponseHeader('Retry-After'),
       });
     };

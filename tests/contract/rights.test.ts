@@ -302,6 +302,9 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET eventos': ['session'],
 
   'GET sistema/salud': ['anybody'],
+  'GET sistema/vivo': ['anybody'],
+  'GET sistema/listo': ['anybody'],
+  'GET sistema/version': ['session'],
 };
 
 describe('the rights of the calls', () => {

@@ -216,6 +216,8 @@ describe('a call of the login screen', () => {
       'cerrarSesion',
       'tiendasLogin',
       'salud',
+      'vivo',
+      'listo',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { frenosLogin } from '../../platform/db/schema/system.ts';
+import { folioUnderWay } from '../../platform/http/folio.ts';
 import { tryBrake } from './brakeRules.ts';
 
 /** Why a login was refused, as the audit says it. */
@@ -34,6 +35,7 @@ const EACH_OF_THE_FIRST = 5;
 export async function auditRefusedLogin(db: Db, refused: RefusedLogin): Promise<void> {
   const { numiden, ip, now, motivo, veces, enSesionDe } = refused;
   if (veces > EACH_OF_THE_FIRST && !Number.isInteger(Math.log2(veces))) return;
+  const folio = folioUnderWay();
   await db.transaction(async (tx) => {
     await tx
       .insert(frenosLogin)
@@ -49,7 +51,11 @@ export async function auditRefusedLogin(db: Db, refused: RefusedLogin): Promise<
       accion: 'rechazar inicio de sesión',
       entidad: 'usuario',
       idEntidad: numiden,
-      despues: { ip, motivo, veces, ...(enSesionDe === null ? {} : { enSesionDe }) },
+      despues: {
+        ...{ ip, motivo, veces },
+        ...(enSesionDe === null ? {} : { enSesionDe }),
+        ...(folio === null ? {} : { folio }),
+      },
     });
   });
 }

@@ -40,6 +40,8 @@ export interface Hub extends ChangeStreams {
   start(): void;
   /** This server saved something: whoever asks from now on is answered anew, though it was not announced yet. */
   forgetReadings(): void;
+  /** How many streams are open. */
+  openStreams(): number;
   /** Ends all streams at once. */
   close(): Promise<void>;
 }
@@ -115,6 +117,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   return {
     open,
     forgetReadings: () => shared.forget(),
+    openStreams: () => streams.size,
     readTogether: (question, work) => (streams.size < MANY_STREAMS ? work() : shared.read(question, work)),
     start: () => {
       stopListening = listen(CHANNEL, {

@@ -24,8 +24,21 @@ export interface Base {
   limitStatements(): void;
   /** Ends what has been running for so many milliseconds, so that whoever waits for it is answered that there is no database. */
   cortar(sinceMs: number): void;
+  /** How many connections there are to it now, how many of them nobody uses, and how many who ask wait for one. */
+  connections(): ConnectionsInUse;
+  /** Whether the copy for reading is asked now; null without one. */
+  replica(): boolean | null;
   /** Waits for what is running, then closes. */
   close(): Promise<void>;
+}
+
+/** The connections of one server, at one moment. */
+export interface ConnectionsInUse {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+  /** For how long the one that has been out longest is in use, in milliseconds; 0 where none is. */
+  readonly oldestMs: number;
 }
 
 /** The connections to a replica for reading, and how it is doing. */
@@ -62,6 +75,13 @@ export function databaseOf(
       const before = performance.now() - sinceMs;
       for (const [connection, since] of prestadas) if (since <= before) breakOff(connection);
     },
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      oldestMs: prestadas.size === 0 ? 0 : performance.now() - Math.min(...prestadas.values()),
+    }),
+    replica: () => replica?.watch.isAsked() ?? null,
     close,
   };
 }

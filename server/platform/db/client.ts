@@ -8,9 +8,11 @@ import pg from 'pg';
 export class PiecewiseClient extends pg.Client {
   #gathering = false;
   #committed = false;
+  #brokenBy: Error | null = null;
 
   // Every way to ask ends here; the types of `pg` name each of them, and nothing of them is changed.
   override query(...asked: unknown[]): never {
+    if (this.#brokenBy !== null) throw this.#brokenBy;
     // A commit that failed, as when its connection broke, is followed by a rollback: whoever asked hears of the failure, not of us.
     if (this.#committed && !isNamed('rollback', asked[0]))
       throw new Error('A statement was asked for after the end of its transaction');
@@ -24,11 +26,15 @@ export class PiecewiseClient extends pg.Client {
     this.#committed = false;
   }
 
-  /** Ends the connection under the statement that runs on it: whoever waits for it hears that it broke, and the server gives it up. */
-  breakOff(): void {
+  /**
+   * Ends the connection under the statement that runs on it: whoever waits for it hears why, or that it broke, and the server gives it up.
+   * @param why told to whoever asks on it from now on too, as Drizzle does to roll back.
+   */
+  breakOff(why: Error | null = null): void {
+    this.#brokenBy ??= why;
     // It says that the end is meant, but would wait for what was asked.
     this.end().catch(() => undefined);
-    this.connection.stream.destroy();
+    this.connection.stream.destroy(why ?? undefined);
   }
 
   #gather(): void {

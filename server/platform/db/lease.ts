@@ -70,7 +70,7 @@ function leaseOf(client: pg.PoolClient, leases: Leases, asker: AbortSignal | nul
     giveBack(broken);
   };
   const lost = (): void => release(true);
-  const leave = (): void => breakOff(client);
+  const leave = (): void => breakOff(client, new AskerGone());
   leases.set(client, performance.now());
   client.on('error', release);
   client.on('end', lost);
@@ -80,7 +80,7 @@ function leaseOf(client: pg.PoolClient, leases: Leases, asker: AbortSignal | nul
 }
 
 /** Ends a connection under the statement that runs on it, as `PiecewiseClient` does. */
-export function breakOff(client: pg.PoolClient): void {
+export function breakOff(client: pg.PoolClient, why: Error | null = null): void {
   if (!(client instanceof PiecewiseClient)) throw new Error('A pool lent a connection that is not of its kind');
-  client.breakOff();
+  client.breakOff(why);
 }

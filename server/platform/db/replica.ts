@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { databaseFailureOf } from './failures.ts';
-import { AskerGone } from './lease.ts';
 
 /** How long a reading waits for the replica to have what the primary had when it was asked for, in milliseconds. */
 const WAIT_MS = 100;
@@ -41,7 +40,7 @@ export async function readShown<T>(db: Db, work: (from: Db) => Promise<T>): Prom
   try {
     return await work(replica.db);
   } catch (error) {
-    if (error instanceof AskerGone) throw error;
+    if (databaseFailureOf(error) === 'askerGone') throw error;
     // The replica also ends statements that stand in the way of the primary's changes; any other
     // error happens again there.
     if (databaseFailureOf(error) === 'away') replica.watch.gone(error);
@@ -83,10 +82,15 @@ export class ReplicaWatch {
       }
       return true;
     } catch (error) {
-      if (error instanceof AskerGone) throw error;
+      if (databaseFailureOf(error) === 'askerGone') throw error;
       this.gone(error);
       return false;
     }
+  }
+
+  /** Whether it answered when it was last asked. */
+  isAsked(): boolean {
+    return this.#looking === null;
   }
 
   /** The replica is not asked before it answers again. */

@@ -6,6 +6,7 @@ import { BUSY_CODE } from '#contract/common/failure';
 import { TEXTS } from '#domain/common/texts';
 import type { DatabaseFailure } from '../db/failures.ts';
 import { databaseFailureOf } from '../db/failures.ts';
+import { ASKER_LEFT } from './ended.ts';
 import { Rejection } from './rejection.ts';
 
 /** The refusals of Fastify and its plugins, in words that a person understands. */
@@ -76,8 +77,12 @@ const UNAVAILABLE: Readonly<Record<Exclude<DatabaseFailure, 'askerGone'>, Unavai
   },
 };
 
-/** Only for the log: the status that servers write down for a person who left before the answer. */
-const NOBODY_WAITS = new Rejection(499, 'Quien lo pidió ya no espera la respuesta.');
+const NOBODY_WAITS = new Rejection(ASKER_LEFT, 'Quien lo pidió ya no espera la respuesta.');
+
+// The same code as of a database that went, under Node's own words for a body that does not come to its end.
+function isCutOff(error: Error & Partial<FastifyError>): boolean {
+  return error.code === 'ECONNRESET' && error.message === 'aborted';
+}
 
 function ofDatabase(error: unknown): Rejection | null {
   const failure = databaseFailureOf(error);
@@ -130,6 +135,7 @@ function ofValidation(error: FastifyError): Rejection {
  */
 export function rejectionOf(error: Error & Partial<FastifyError>): Rejection | null {
   if (error instanceof Rejection) return error;
+  if (isCutOff(error)) return NOBODY_WAITS;
   if (hasZodFastifySchemaValidationErrors(error)) return ofValidation(error as FastifyError);
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
     return new Rejection(400, 'El cuerpo de la petición no es JSON válido.');

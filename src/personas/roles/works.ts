@@ -59,6 +59,7 @@ async function usable(answer: Promise<Guardado>): Promise<Guardado> {
     return await answer;
   } catch (error) {
     const failure = asFailure(error);
-    throw failure.texto === TEXTS.errorInterno ? { ...failure, texto: ROLE_TEXTS.errorInterno } : failure;
+    // What follows it, as the folio of the error, stays.
+    throw { ...failure, texto: failure.texto.replace(TEXTS.errorInterno, ROLE_TEXTS.errorInterno) };
   }
 }

@@ -6,6 +6,7 @@ import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { ArticuloOperacion as Articulo } from '#domain/ventas/operaciones';
 import type { OperationFindings } from '#machines/validarOperacion.types';
+import { isSameReason } from '../../api/failure.ts';
 
 /**
  * Lines and pieces of a sale. A line that travels in several packages has a row for each, and each of them repeats the
@@ -44,7 +45,7 @@ export function guidesText(articulos: readonly Articulo[]): string {
 /** The one reason for which there is nothing of an operation to see; null where something is, or where each part has its own. */
 export function soleFailure({ cabecera, articulos, vales }: OperationFindings): Failure | null {
   if (!('failure' in cabecera && 'failure' in articulos)) return null;
-  const isOne = cabecera.failure.texto === articulos.failure.texto;
+  const isOne = isSameReason(cabecera.failure, articulos.failure);
   return isOne && 'datos' in vales && vales.datos.length === 0 ? cabecera.failure : null;
 }
 

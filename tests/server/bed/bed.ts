@@ -18,7 +18,9 @@ import { openEmbedded } from '../../../server/platform/db/embedded/database.ts';
 import { embeddedDatabase } from '../../../server/platform/db/embedded/openFolder.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import { openPostgres } from '../../../server/platform/db/openPostgres.ts';
+import type { LogLevel } from '../../../server/platform/log.ts';
 import { createLog } from '../../../server/platform/log.ts';
+import type { Metrics } from '../../../server/platform/metrics/metrics.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
 import type { Secrets } from '../../../server/platform/secrets/secrets.ts';
 import { createSecrets } from '../../../server/platform/secrets/secrets.ts';
@@ -51,8 +53,8 @@ export const TEST_ISSUING = {
 /** Passwords whose hashes cost next to nothing: what is tested is who is let in, not how long a guess takes. */
 export const CHEAP_PASSWORDS = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 
-/** A log from the level 'warn' on, and its lines so far, parsed. */
-export function testLog() {
+/** A log, and its lines so far, parsed. */
+export function testLog(level: LogLevel = 'warn') {
   const written: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, ready) {
@@ -60,13 +62,15 @@ export function testLog() {
       ready();
     },
   });
-  return { log: createLog(destination), lines: () => written.map((line) => JSON.parse(line)) };
+  return { log: createLog(destination, level), lines: () => written.map((line) => JSON.parse(line)) };
 }
 
 /** A fresh database with the server on it. */
 export interface Bed {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** The same as the server opened it. */
+  readonly base: Base;
   /** Hears the database of the bench, for one more server on it. */
   readonly listen: Base['listen'];
   readonly config: Config;
@@ -90,6 +94,8 @@ export interface BedOptions {
   /** Those that stand in the place of the embedded ones. */
   readonly neighbours?: Partial<Neighbours>;
   readonly neighbourWaitMs?: number;
+  /** Counts what the server does. */
+  readonly metrics?: Metrics;
 }
 
 function readCopy(file: string): Buffer | null {
@@ -181,6 +187,7 @@ export async function createBed({
   secrets = TEST_SECRETS,
   neighbours,
   neighbourWaitMs,
+  metrics,
 }: BedOptions = {}): Promise<Bed> {
   const read = readConfig(environment);
   if ('errores' in read) throw new Error(read.errores.join(' '));
@@ -210,6 +217,7 @@ export async function createBed({
     clock: () => clock.now,
     version: '0.0.0-prueba',
     dist,
+    metrics: metrics === undefined ? null : { counts: metrics, base },
     log,
     passwords: CHEAP_PASSWORDS,
     secrets,
@@ -224,6 +232,7 @@ export async function createBed({
   await heard;
   return {
     app,
+    base,
     db: base.db,
     listen: base.listen,
     config: read.config,

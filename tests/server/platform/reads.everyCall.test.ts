@@ -179,6 +179,9 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   esperas: STAFF,
   lecturasInusuales: STAFF,
   salud: HOUSE,
+  vivo: HOUSE,
+  listo: HOUSE,
+  version: HOUSE,
 };
 
 const SLOWED = Object.entries(CALLS).flatMap(([name, told]) => (typeof told === 'string' ? [] : [{ name, told }]));

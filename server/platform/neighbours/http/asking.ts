@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { hechoSchema, PROBLEM_JSON, PROBLEMAS, problemaSchema } from '#contract/neighbours/sobre';
 import type { Intacto, Operacion, ResultadoDe, Vecino } from '#contract/neighbours/vecino';
+import { folioUnderWay } from '../../http/folio.ts';
 import { NeighbourRefusal, NeighbourUnready } from '../asked.ts';
 import { questionUnderWay } from '../limited.ts';
 import type { Line, LineAnswer } from './line.ts';
@@ -72,6 +73,7 @@ function messageOf(
   { secretos, token }: Pick<RemoteSettings, 'secretos' | 'token'>,
 ) {
   const question = questionUnderWay();
+  const folio = folioUnderWay();
   const trace = question?.id ?? randomUUID();
   const id = clave ?? trace;
   const seconds = Math.floor(Date.now() / 1_000);
@@ -84,6 +86,7 @@ function messageOf(
     'webhook-timestamp': String(seconds),
     'webhook-signature': signatureOf({ id, seconds, body }, secretos),
     'X-Request-Id': trace,
+    ...(folio === null ? {} : { 'X-Folio': folio }),
     traceparent: `00-${trace.replaceAll('-', '')}-${trace.replaceAll('-', '').slice(16)}-01`,
     ...(clave === null ? {} : { 'Idempotency-Key': clave }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
