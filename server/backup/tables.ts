@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 
 /** Tables that triggers make of other tables: filled again while those are restored. */
-const DERIVED = ['casos_cuenta', 'caso_palabras', 'vale_palabras'];
+const DERIVED = ['casos_cuenta', 'caso_palabras', 'vale_palabras', 'recorridos'];
+/** The sums of what triggers marked to be read. */
+const SUMS = ['pasos_por_dia'];
 /** Tables that belong to a running server and not to the business: a restore ends all sessions. */
 const PASSING = ['migraciones', 'sesiones', 'frenos_login', 'exportaciones'];
 
-const LEFT_OUT = new Set([...DERIVED, ...PASSING]);
+const LEFT_OUT = new Set([...DERIVED, ...SUMS, ...PASSING]);
 
 /** The tables that a backup holds, each after those that it refers to. */
 export async function tablesInOrder(db: Db): Promise<readonly string[]> {

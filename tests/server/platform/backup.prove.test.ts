@@ -84,7 +84,8 @@ describe('npm run backup -- probar', () => {
       () => {
         const file = join(folder, 'danado.gz');
         const whole = readFileSync(plain);
-        whole.fill(0xff, whole.length / 2, whole.length / 2 + 64);
+        const middle = Math.floor(whole.length / 2);
+        whole.fill(0xff, middle, middle + 64);
         writeFileSync(file, whole);
         return file;
       },

@@ -130,6 +130,12 @@ describe('a backup', () => {
         sql`select sum(n)::text as n from casos_cuenta where cvetda = 0`,
       );
       expect(Number(rows[0]?.n)).toBe(ultimo?.id);
+      // The ways of all records are read anew.
+      const { rows: ways } = await db.execute(sql`
+        select count(*)::int as marked, (select count(distinct id_caso)::int from caso_logs) as cases,
+          (select count(*)::int from pasos_por_dia) as sums
+        from recorridos where entidad = 'caso' and not leido`);
+      expect(ways[0]).toMatchObject({ marked: (ways[0] as { readonly cases: number }).cases, sums: 0 });
     }));
 
   it.skipIf(process.platform === 'win32')('is for its owner alone, whatever was left of an earlier one', async () => {
