@@ -14,6 +14,7 @@ import { correos } from './common/correos.ts';
 import { borradores } from './common/drafts.ts';
 import { sistema } from './common/system.ts';
 import { busqueda } from './escritorio/busqueda.ts';
+import { cliente } from './escritorio/cliente.ts';
 import { novedades } from './escritorio/novedades.ts';
 import { tablero } from './escritorio/tablero.ts';
 import { uso } from './escritorio/uso.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...catalogosFactura,
   ...tablero,
   ...novedades,
+  ...cliente,
   ...uso,
   ...motivos,
   ...ajustes,

@@ -11,6 +11,7 @@ import { customerHandlers } from './casos/clientes/handlers.ts';
 import { caseHandlers } from './casos/handlers.ts';
 import { textHandlers } from './casos/textos.ts';
 import { searchHandlers } from './escritorio/busqueda/find.ts';
+import { customerPageHandlers } from './escritorio/cliente/handlers.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...newsHandlers,
+  ...customerPageHandlers,
   ...usageHandlers,
   ...reasonHandlers,
   ...settingHandlers,

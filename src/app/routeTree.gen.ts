@@ -35,6 +35,7 @@ import { Route as ErrorsError500RouteImport } from './../routes/errors/error-500
 import { Route as AppAdministracionMotivosDepresiacionRouteImport } from './../routes/_app/administracion/motivos-depresiacion.tsx';
 import { Route as AppAdministracionMotivosValesRouteImport } from './../routes/_app/administracion/motivos-vales.tsx';
 import { Route as AppAdministracionPorAutorizarRouteImport } from './../routes/_app/administracion/por-autorizar.tsx';
+import { Route as AppClientesIdRouteImport } from './../routes/_app/clientes.$id.tsx';
 import { Route as AppDiagramasIndexRouteImport } from './../routes/_app/diagramas.index.tsx';
 import { Route as AppDiagramasMaquinaRouteImport } from './../routes/_app/diagramas.$maquina.tsx';
 import { Route as AppFacturasIndexRouteImport } from './../routes/_app/facturas/index.tsx';
@@ -185,6 +186,11 @@ const AppAdministracionPorAutorizarRoute =
     path: '/administracion/por-autorizar',
     getParentRoute: () => AppRoute,
   } as any);
+const AppClientesIdRoute = AppClientesIdRouteImport.update({
+  id: '/clientes/$id',
+  path: '/clientes/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDiagramasIndexRoute = AppDiagramasIndexRouteImport.update({
   id: '/diagramas/',
   path: '/diagramas/',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/clientes/$id': typeof AppClientesIdRoute;
   '/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
   '/facturas/$id': typeof AppFacturasIdRoute;
   '/vales/$id': typeof AppValesIdRoute;
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/clientes/$id': typeof AppClientesIdRoute;
   '/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
   '/facturas/$id': typeof AppFacturasIdRoute;
   '/vales/$id': typeof AppValesIdRoute;
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/_app/administracion/motivos-depresiacion': typeof AppAdministracionMotivosDepresiacionRoute;
   '/_app/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/_app/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
+  '/_app/clientes/$id': typeof AppClientesIdRoute;
   '/_app/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
   '/_app/facturas/$id': typeof AppFacturasIdRoute;
   '/_app/vales/$id': typeof AppValesIdRoute;
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/administracion/motivos-depresiacion'
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
+    | '/clientes/$id'
     | '/diagramas/$maquina'
     | '/facturas/$id'
     | '/vales/$id'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/administracion/motivos-depresiacion'
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
+    | '/clientes/$id'
     | '/diagramas/$maquina'
     | '/facturas/$id'
     | '/vales/$id'
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | '/_app/administracion/motivos-depresiacion'
     | '/_app/administracion/motivos-vales'
     | '/_app/administracion/por-autorizar'
+    | '/_app/clientes/$id'
     | '/_app/diagramas/$maquina'
     | '/_app/facturas/$id'
     | '/_app/vales/$id'
@@ -736,6 +748,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdministracionPorAutorizarRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/clientes/$id': {
+      id: '/_app/clientes/$id';
+      path: '/clientes/$id';
+      fullPath: '/clientes/$id';
+      preLoaderRoute: typeof AppClientesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/diagramas/': {
       id: '/_app/diagramas/';
       path: '/diagramas';
@@ -894,6 +913,7 @@ interface AppRouteChildren {
   AppAdministracionMotivosDepresiacionRoute: typeof AppAdministracionMotivosDepresiacionRoute;
   AppAdministracionMotivosValesRoute: typeof AppAdministracionMotivosValesRoute;
   AppAdministracionPorAutorizarRoute: typeof AppAdministracionPorAutorizarRoute;
+  AppClientesIdRoute: typeof AppClientesIdRoute;
   AppDiagramasMaquinaRoute: typeof AppDiagramasMaquinaRoute;
   AppFacturasIdRoute: typeof AppFacturasIdRoute;
   AppValesIdRoute: typeof AppValesIdRoute;
@@ -930,6 +950,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppAdministracionMotivosDepresiacionRoute,
   AppAdministracionMotivosValesRoute: AppAdministracionMotivosValesRoute,
   AppAdministracionPorAutorizarRoute: AppAdministracionPorAutorizarRoute,
+  AppClientesIdRoute: AppClientesIdRoute,
   AppDiagramasMaquinaRoute: AppDiagramasMaquinaRoute,
   AppFacturasIdRoute: AppFacturasIdRoute,
   AppValesIdRoute: AppValesIdRoute,

@@ -57,6 +57,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
 
   'POST clientes/listar': [[2]],
   'GET clientes/por-operacion': [[2]],
+  'GET clientes/ficha/{numiden}': [[...CASES, ...VOUCHERS, ...OPERATIONS]],
+  'GET clientes/contacto/{numiden}': [[2]],
 
   'GET venta/get-venta-por-id': [OPERATIONS],
   'POST venta/get-ventas-por-filtros': [OPERATIONS],

@@ -61,6 +61,16 @@ export function customerAddresses(numidenCliente: number): Reading {
   return { accion: 'buscarClientes', entidad: 'clientes', idEntidad, datos: { numidenCliente } };
 }
 
+/** A look at all that is a customer's, which shows one customer just as a search does. */
+export function customerPage(numiden: number): Reading {
+  return { accion: 'buscarClientes', entidad: 'clientes', idEntidad: `ficha de ${numiden}`, datos: { numiden } };
+}
+
+/** A look at how a customer is reached, which is opened on purpose. */
+export function lookAtContact(numiden: number): Reading {
+  return { accion: 'buscarClientes', entidad: 'clientes', idEntidad: `contacto de ${numiden}`, datos: { numiden } };
+}
+
 /** A look at a sale by its store and number, whichever of its sides is asked for. */
 export function lookAtOperation({ tienda, operacion }: ClaveOperacion): Reading {
   const datos = { tienda, operacion };

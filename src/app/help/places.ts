@@ -12,6 +12,7 @@ export const PLACES: Readonly<Record<Screen, string>> = {
   '/_app/administracion/casos/$id': '4-atender-un-caso',
   '/_app/administracion/casos/$id_/diagrama': '4-atender-un-caso#en-el-diagrama',
   '/_app/administracion/casos/$id_/facturas/$factura/diagrama': '4-atender-un-caso#en-el-diagrama',
+  '/_app/clientes/$id': '3-encontrar-un-caso#la-página-de-un-cliente',
   '/_app/vales/$id_/diagrama': '4-atender-un-caso#en-el-diagrama',
   '/_app/administracion/por-autorizar': '5-autorizar',
   '/_app/administracion/motivos-vales': '6-motivos-y-ajustes#motivos-de-vales-y-de-depreciación',

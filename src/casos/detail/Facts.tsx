@@ -92,7 +92,10 @@ export function CustomerFacts() {
     <Panel title="Cliente">
       <DataList.Root>
         <Datum name="Nombre">
-          {datosCliente.nombre} <Besides>Numiden: {datosCliente.numiden}</Besides>
+          <Link to="/clientes/$id" params={{ id: String(datosCliente.numiden) }}>
+            {datosCliente.nombre}
+          </Link>{' '}
+          <Besides>Numiden: {datosCliente.numiden}</Besides>
         </Datum>
         {email !== null && (
           <Datum name="Correo">

@@ -169,7 +169,10 @@ export function Facts({ children }: { readonly children: ReactNode }) {
         )}
         {cliente !== null && (
           <Datum name="Cliente">
-            {cliente.nombre} <Besides>Numiden: {cliente.numiden}</Besides>
+            <Link to="/clientes/$id" params={{ id: String(cliente.numiden) }}>
+              {cliente.nombre}
+            </Link>{' '}
+            <Besides>Numiden: {cliente.numiden}</Besides>
           </Datum>
         )}
         {comprador !== null && esOtraPersona({ comprador: comprador.numiden, cliente: cliente?.numiden ?? null }) && (

@@ -53,6 +53,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   miDia: OWN,
   novedadesPropias: OWN,
   usoDeDiagrama: HOUSE,
+  fichaDeCliente: ['buscarClientes'],
+  contactoDeCliente: ['buscarClientes'],
   ventasPorFiltros: ['buscarClientes', { body: { busca: 'Ana Uc', numPagina: 1, tamPagina: 10 } }],
   articulosOperacion: ['consultarOperacion', { query: '?tienda=1&operacion=7&tipo=1' }],
   valesDeOperacion: ['consultarOperacion', sale],

@@ -1,0 +1,136 @@
+import { Box, DataList, Grid, List, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkOptions } from '@tanstack/react-router';
+import { Link, Navigate, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Permiso } from '#domain/common/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import type { ContactoDeCliente, FichaDeCliente } from '#domain/escritorio/fichaDeCliente';
+import type { TipoHallazgo } from '#domain/escritorio/hallazgo';
+import { query } from '../../data/query.ts';
+import { usePerson } from '../../system/person.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { StaleNote } from '../../ui/list/ReadFailure.tsx';
+import { Muted } from '../../ui/Muted.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Datum, Panel } from '../../ui/Panel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useAsking } from '../../ui/useAsking.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { WalletButton } from '../../vales/wallet/WalletButton.tsx';
+import type { Entry } from '../finder/entries.ts';
+import { entryOf } from '../finder/entries.ts';
+
+/** The lists of a customer's page: their titles, and who has them. */
+const LISTS = {
+  caso: ['Casos', PERMISSION_GROUPS.casos],
+  vale: ['Vales', PERMISSION_GROUPS.vales],
+  venta: ['Operaciones', PERMISSION_GROUPS.operaciones],
+  factura: ['Facturas de sus casos', ['facturar']],
+} as const satisfies Record<TipoHallazgo, readonly [string, readonly Permiso[]]>;
+
+/** A customer with all that is his and that this person may see. */
+export function CustomerPage({ numiden }: { readonly numiden: number }) {
+  const { permisos } = usePerson();
+  const reading = useQuery(query('fichaDeCliente', { ruta: { numiden } }));
+  const { data, error, refetch } = reading;
+  if (error?.tipo === 'noEncontrado') return <Navigate to="/errors/error-404" replace />;
+  return (
+    <>
+      <PageHeading title={data?.nombre ?? 'Cliente'} below={`Numiden: ${numiden}`}>
+        {hasPermission(permisos, PERMISSION_GROUPS.vales) && <WalletButton numidenCliente={numiden} />}
+      </PageHeading>
+      <StaleNote {...reading} />
+      {hasPermission(permisos, ['crearCaso']) && <Contact key={numiden} numiden={numiden} />}
+      {data !== undefined ? (
+        <Theirs ficha={data} />
+      ) : error === null ? (
+        <Loading text="Buscando lo que tiene..." />
+      ) : (
+        <LoadFailed text={error.texto} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** The newest of each kind; the kinds of which there is none are told in one line. */
+function Theirs({ ficha: { nombre, hallazgos, hayMas } }: { readonly ficha: FichaDeCliente }) {
+  const { permisos } = usePerson();
+  const now = useNow();
+  const seen = (Object.keys(LISTS) as TipoHallazgo[]).filter((tipo) => hasPermission(permisos, LISTS[tipo][1]));
+  const has = (tipo: TipoHallazgo) => hallazgos.some((found) => found.tipo === tipo);
+  const none = seen.filter((tipo) => !has(tipo)).map((tipo) => LISTS[tipo][0].toLowerCase());
+  return (
+    <>
+      <Grid
+        gap={4}
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {seen.filter(has).map((tipo) => (
+          <Panel key={tipo} title={LISTS[tipo][0]} aside={hayMas.includes(tipo) && <Muted>Los más recientes</Muted>}>
+            <List.Root variant="plain" display="grid" gap={2}>
+              {hallazgos
+                .filter((found) => found.tipo === tipo)
+                .map((found) => (
+                  <Line key={entryOf(found, now).value} entry={entryOf(found, now)} of={nombre} />
+                ))}
+            </List.Root>
+          </Panel>
+        ))}
+      </Grid>
+      {none.length > 0 && (
+        <Text mt={4} color="fg.muted">
+          Nada que usted pueda ver en: {none.join(', ')}.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Line({ entry: { text, detail, state, goes }, of }: { readonly entry: Entry; readonly of: string }) {
+  return (
+    <List.Item display="flex" justifyContent="space-between" alignItems="start" gap={3}>
+      <Box minW={0}>
+        <Link {...(goes as LinkOptions)}>{text}</Link>
+        <Muted display="block" fontSize="sm">
+          {detail.filter((fact) => fact !== of).join(' · ')}
+        </Muted>
+      </Box>
+      {state !== null && <StatusChip color={state.color}>{state.text}</StatusChip>}
+    </List.Item>
+  );
+}
+
+/** How the customer is reached: asked for on purpose, since the audit keeps who looked. */
+function Contact({ numiden }: { readonly numiden: number }) {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const [contact, setContact] = useState<ContactoDeCliente | null>(null);
+  const { isBusy, ask } = useAsking({
+    ask: (of: number, signal) => api.llamar('contactoDeCliente', { ruta: { numiden: of } }, { signal }),
+    onAnswer: setContact,
+    onFailure: ({ texto }) => avisar('error', texto),
+  });
+  return (
+    <Panel title="Contacto" mb={4}>
+      {contact === null ? (
+        <>
+          <Button size="sm" busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => ask(numiden)}>
+            Ver correo y teléfonos
+          </Button>
+          <Muted ms={2} fontSize="sm">
+            Queda en la bitácora quién los vio.
+          </Muted>
+        </>
+      ) : (
+        <DataList.Root role="status">
+          <Datum name="Correo">{contact.correo ?? 'No tiene'}</Datum>
+          <Datum name="Número telefónico">{contact.telefono ?? 'No tiene'}</Datum>
+          <Datum name="Celular">{contact.celular ?? 'No tiene'}</Datum>
+        </DataList.Root>
+      )}
+    </Panel>
+  );
+}
