@@ -1,4 +1,4 @@
-/** What the history of one record adds to the traffic through the chart of its life. */
+/** The part of one record in the traffic through the chart of its life, read from its history. */
 import type { Movimiento } from '#domain/common/history';
 import type { Chart } from './chart.ts';
 import type { Step } from './way.ts';

@@ -21,7 +21,7 @@ const KEPT_MS = 10_000;
 /** A database that takes longer is told as away: who scrapes has a patience of its own, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** What is owed while no person waits for it. */
+/** Work that is owed while no person waits for it. */
 interface Owed {
   readonly table: PgTable;
   readonly since: AnyPgColumn;

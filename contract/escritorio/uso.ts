@@ -5,7 +5,7 @@ import { wireNumber } from '#domain/common/wireNumber';
 import type { VidaConUso } from '#domain/escritorio/uso';
 import { usoSchema, VIDAS_CON_USO } from '#domain/escritorio/uso';
 
-/** What passes through the charts of the lives. */
+/** The traffic through the charts of the lives. */
 export const uso = {
   usoDeDiagrama: call({
     metodo: 'GET',

@@ -16,7 +16,7 @@ import { ESTADO } from './vidaCaso.ts';
 /** The entries of a case's history: the work, and the facts to tell of it. The words are made when it is read. */
 export type EntradaDeCaso = EntradaQueSeDeshace &
   ActoDeCaso & {
-    /** What was done elsewhere is told, and the case, which takes no such work where it is, stays there. */
+    /** A work of elsewhere is told, and the case, which takes no such work where it is, stays there. */
     readonly sinPaso?: true;
   };
 

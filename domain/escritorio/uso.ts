@@ -76,7 +76,7 @@ const pasoSinFlechaSchema = z.object({
 });
 export type PasoSinFlecha = z.infer<typeof pasoSinFlechaSchema>;
 
-/** What passed through the chart of a life in some days. */
+/** The traffic through the chart of a life in some days. */
 export const usoSchema = z.object({
   /** Of each arrow that was taken: how often, and how long its records had been in the state that they left by it. */
   flechas: z.array(z.object({ flecha: z.string(), veces: z.int().positive(), tiempos: tiemposSchema })),

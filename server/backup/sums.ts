@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { BackupKeys } from './encryption.ts';
 import { damaged, readBackup } from './readBackup.ts';
 
-/** What a chain would count first after a loss: money that it owes, holds for customers, or invoiced. */
+/** The ledgers that a chain would count first after a loss: money that it owes, holds for customers, or invoiced. */
 const LEDGERS = [
   { table: 'vales', column: 'total', name: 'vales' },
   { table: 'movimientos_billetera', column: 'monto', name: 'movimientos de billetera' },

@@ -21,7 +21,7 @@ interface Props {
   readonly lit: ReadonlySet<string>;
   /** Where a record is, how it came there and how it can go on; left out for a chart that is of none. */
   readonly marks?: Marks;
-  /** What passed through the states and the lines, by the ids of what stands there; left out where it is not told. */
+  /** The traffic through states and lines, by the ids of what stands there; left out where it is not told. */
   readonly heat?: (ids: readonly string[]) => Heat | null;
 }
 

@@ -100,7 +100,7 @@ function counted({ kind, arrow, from, to, at, after }: Passage): PasoContado {
   return { clase: CLASES[kind], flecha: arrow, de: from, a: to, fecha: at, tras: after };
 }
 
-/** What a record adds to the sums of its days: its arrows, the states that it left, and, once it ended, its way. */
+/** The parts of a record in the sums of its days: its arrows, the states that it left, and, once it ended, its way. */
 function sumsOf(
   { passages, states, began, since }: Traffic,
   { zone, terminado }: { readonly zone: string; readonly terminado: boolean },

@@ -32,7 +32,7 @@ interface Props {
   readonly onAsk: (asked: Partial<Asked>) => void;
 }
 
-/** What passed through the chart of a life: on its drawing, in tables, and the records that ask for a look. */
+/** The traffic through the chart of a life: on its drawing, in tables, and the records that ask for a look. */
 export function UsagePage({ maquina, diagram, asked, onAsk }: Props) {
   usePrintInLight();
   const reading = useQuery(query('usoDeDiagrama', inputOf(maquina, asked)));

@@ -68,7 +68,7 @@ interface LinesProps {
   readonly besides: string | null;
 }
 
-/** What happened here or there; the rest stands in the file. */
+/** The lines of all that happened here or there; the rest stands in the file. */
 function Lines({ label, of, rows, others, besides }: LinesProps) {
   const beside = new Map(others?.map((row) => [row.id, row]));
   const happened = rows.filter(({ id, veces }) => veces > 0 || (beside.get(id)?.veces ?? 0) > 0);

@@ -6,7 +6,7 @@ import { serverNow } from '../../api/clock.ts';
 export const MEDIDAS = { mediana: 'La mitad tarda menos de', p90: '9 de 10 tardan menos de' } as const;
 export type Medida = keyof typeof MEDIDAS;
 
-/** What is summed, as the address of the page says it. */
+/** The question to the sums, as the address of the page says it. */
 export interface Asked {
   /** Days of the stores, both included. */
   readonly desde: string;
@@ -14,7 +14,7 @@ export interface Asked {
   /** Null for the whole chain. */
   readonly tienda: number | null;
   readonly medida: Medida;
-  /** What it is compared with: the days before, or the number of a store; null for nothing. */
+  /** The other side of a comparison: the days before, or the number of a store; null for none. */
   readonly contra: string | null;
 }
 
@@ -50,7 +50,7 @@ export function readUsageSearch(given: Readonly<Record<string, unknown>>): Usage
   };
 }
 
-/** What an address asks for. */
+/** The question of an address. */
 export function askedBy({ desde, hasta, tienda, medida, contra }: UsageSearch): Asked {
   const last = hasta ?? dayOf(serverNow());
   return {

@@ -38,7 +38,7 @@ export const recorridos = pgTable(
     /** Steps that no arrow explains. */
     sinFlecha: integer('sin_flecha').notNull().default(0),
     pasos: values<readonly PasoContado[]>('pasos'),
-    /** What it adds to the sums. */
+    /** Its parts in the sums. */
     sumado: values<readonly SumaDeDia[]>('sumado'),
   },
   (t) => [
@@ -57,7 +57,7 @@ export interface SumaDeDia {
   readonly cubeta: number;
 }
 
-/** What passed on each day of a store, and as store 0 of the whole chain: a year of ten million entries is summed in some milliseconds. */
+/** The traffic of each day of a store, and as store 0 of the whole chain: a year of ten million entries is summed in some milliseconds. */
 export const pasosPorDia = pgTable(
   'pasos_por_dia',
   {
