@@ -39,6 +39,7 @@ const SENTENCES: readonly string[] = [
   // Cases.
   ...['El motivo no corresponde al área.', 'La categoría no corresponde al área.', 'Seleccione al menos un archivo.'],
   ...['El área seleccionada ya no existe. Elija otra.', 'El parámetro de búsqueda está vacío.', 'El anexo no existe.'],
+  ...['El texto no existe.', 'El cliente no existe.', 'Los textos de un área los cambia quien la administra.'],
   // Operations, vouchers and guides.
   ...['La tienda y operación no pueden ser nulos', 'El usuario no es quien inició la sesión.'],
   ...['El porcentaje tiene que ser mayor o igual a cero', 'El porcentaje no puede ser mayor a 100'],

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Passage, Traffic } from '#diagrams/traffic';
@@ -12,6 +12,7 @@ import type { PasoContado, SumaDeDia } from '../../platform/db/schema/recorridos
 import { pasosPorDia, recorridos } from '../../platform/db/schema/recorridos.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { zoneOfStore } from '../../platform/time/zones.ts';
+import { GOODBYE_MS } from '../../platform/works/finisher.ts';
 
 import { LIVES } from './lives.ts';
 
@@ -181,7 +182,8 @@ export function createReader(surroundings: Surroundings, log: Pick<FastifyBaseLo
     stop: async () => {
       stopped = true;
       if (timer !== null) clearTimeout(timer);
-      await running;
+      // A database that says nothing keeps no server from ending: what was begun is read again by the next one.
+      await Promise.race([running, pause(GOODBYE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../http/environment.ts';
 import { Rejection } from '../http/rejection.ts';
 
 /** Whoever ends a server waits so long for what is being asked, in milliseconds; then it stays as it was. */
-const GOODBYE_MS = 2_000;
+export const GOODBYE_MS = 2_000;
 
 /** The choice of the next unfinished thing. */
 export interface Which {

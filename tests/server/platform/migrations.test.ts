@@ -21,6 +21,7 @@ import * as novedades from '../../../server/platform/db/schema/novedades.ts';
 import * as operaciones from '../../../server/platform/db/schema/operaciones.ts';
 import * as partesDeCaso from '../../../server/platform/db/schema/partesDeCaso.ts';
 import * as personas from '../../../server/platform/db/schema/personas.ts';
+import * as recorridos from '../../../server/platform/db/schema/recorridos.ts';
 import * as sistema from '../../../server/platform/db/schema/system.ts';
 import * as tickets from '../../../server/platform/db/schema/tickets.ts';
 import * as timbrador from '../../../server/platform/db/schema/timbrador.ts';
@@ -63,6 +64,7 @@ describe('the migrations', () => {
       'operaciones.ts',
       'partesDeCaso.ts',
       'personas.ts',
+      'recorridos.ts',
       'system.ts',
       'tickets.ts',
       'timbrador.ts',
@@ -87,6 +89,7 @@ describe('the migrations', () => {
         ...operaciones,
         ...partesDeCaso,
         ...personas,
+        ...recorridos,
         ...sistema,
         ...tickets,
         ...timbrador,
