@@ -5,12 +5,9 @@ import { chartOf } from '#diagrams/chart';
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
-import { ESTADO as ESTADO_CASO } from '#domain/casos/vidaCaso';
 import type { Movimiento } from '#domain/common/history';
 import type { EntidadConUso, VidaConUso } from '#domain/escritorio/uso';
 import { VIDAS_CON_USO } from '#domain/escritorio/uso';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
@@ -34,8 +31,6 @@ export interface Life {
   readonly state: NumberColumn;
   readonly store: NumberColumn;
   readonly history: (db: Db, id: number) => Promise<Movimiento[]>;
-  /** The numbers of the states in which nobody is waited for. */
-  readonly atRest: readonly number[];
 }
 
 /** A version that no history reaches. */
@@ -62,21 +57,18 @@ export const LIVES: Readonly<Record<EntidadConUso, Life>> = {
     state: casos.idEstado,
     store: casos.cvetda,
     history: caseHistory,
-    atRest: [ESTADO_CASO.solucionada],
   }),
   vale: life(vidaValeMachine, vidaValeWords, {
     table: vales,
     state: vales.estado,
     store: vales.cvetdaCrea,
     history: valeHistory,
-    atRest: [ESTADO_VALE.canjeado, ESTADO_VALE.cancelado, ESTADO_VALE.rechazado],
   }),
   factura: life(vidaFacturaMachine, vidaFacturaWords, {
     table: facturas,
     state: facturas.estado,
     store: facturas.cvetda,
     history: facturaHistory,
-    atRest: [ESTADO_FACTURA.vigente, ESTADO_FACTURA.cancelada, ESTADO_FACTURA.rechazada, ESTADO_FACTURA.sustituida],
   }),
 };
 

@@ -3,17 +3,20 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Passage, Traffic } from '#diagrams/traffic';
 import { trafficOf } from '#diagrams/traffic';
-import { stateStoredAs } from '#diagrams/way';
 import { dayOf } from '#domain/common/dates';
+import type { Movimiento } from '#domain/common/history';
+import { EN_REPOSO } from '#domain/escritorio/enReposo';
 import type { EntidadConUso } from '#domain/escritorio/uso';
 import { cubetaDe } from '#domain/escritorio/uso';
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { checkOwnVersion } from '../../platform/db/migrate.ts';
 import type { PasoContado, SumaDeDia } from '../../platform/db/schema/recorridos.ts';
 import { pasosPorDia, recorridos } from '../../platform/db/schema/recorridos.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { zoneOfStore } from '../../platform/time/zones.ts';
 import { GOODBYE_MS } from '../../platform/works/finisher.ts';
 
+import type { Life } from './lives.ts';
 import { LIVES } from './lives.ts';
 
 type Surroundings = Pick<Environment, 'db' | 'config'>;
@@ -77,8 +80,8 @@ async function readNext(tx: Tx, config: Surroundings['config']): Promise<boolean
     return true;
   }
   const { estado, tienda } = record;
-  const traffic = trafficOf(life.chart, await life.history(tx, idEntidad), estado);
-  const terminado = life.atRest.includes(estado);
+  const traffic = replayed(life, await life.history(tx, idEntidad), estado);
+  const terminado = EN_REPOSO[entidad].includes(estado);
   const sumado = sumsOf(traffic, { zone: await zoneOfStore(tx, tienda, config), terminado });
   const after = { tienda, sumado };
   await addUp(tx, next, after);
@@ -87,12 +90,24 @@ async function readNext(tx: Tx, config: Surroundings['config']): Promise<boolean
     .set({
       ...after,
       ...{ leido: true, carta: life.carta, terminado, pasos: traffic.passages.map(counted) },
-      estado: stateStoredAs(life.chart, estado),
+      estado: traffic.states.at(-1) ?? null,
       desde: traffic.since === null ? null : new Date(traffic.since),
       sinFlecha: traffic.passages.filter(({ kind }) => kind !== 'arrow').length,
     })
     .where(its);
   return true;
+}
+
+/** The traffic of a record; of a state that the chart has not, as only a hand in the database writes one, a step that nothing explains. */
+function replayed({ chart }: Life, logs: readonly Movimiento[], estado: number): Traffic {
+  try {
+    return trafficOf(chart, logs, estado);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const [from, to] = [chart.states[0]?.initial ?? chart.id, `${chart.id}.${estado}`];
+    const passage = { kind: 'untold', arrow: null, from, to, at: null, after: null } as const;
+    return { passages: [passage], states: [to], began: null, since: null };
+  }
 }
 
 const CLASES = { arrow: 'flecha', moved: 'movido', outside: 'fuera', untold: 'callado' } as const;
@@ -163,21 +178,25 @@ export function createReader(surroundings: Surroundings, log: Pick<FastifyBaseLo
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
-  const round = async (first: boolean) => {
+  let knowsCharts = false;
+  const round = async () => {
     try {
-      if (first) await forgetOldCharts(surroundings.db);
+      // A server that an upgrade left behind reads nothing into tables that it does not know.
+      await checkOwnVersion(surroundings.db);
+      if (!knowsCharts) await forgetOldCharts(surroundings.db);
+      knowsCharts = true;
       await readWays(surroundings, () => !stopped);
     } catch (error) {
       log.error({ err: error }, 'the ways of records could not be read');
     }
     if (stopped) return;
     timer = setTimeout(() => {
-      running = round(false);
+      running = round();
     }, REST_MS).unref();
   };
   return {
     start: () => {
-      running = round(true);
+      running = round();
     },
     stop: async () => {
       stopped = true;

@@ -59,6 +59,11 @@ export function UsagePage({ maquina, diagram, asked, onAsk }: Props) {
       </PageHeading>
       <Asking asked={asked} onAsk={onAsk} />
       <StaleNote {...reading} />
+      {other !== null && compared.error !== null && (
+        <Note colorPalette="orange" mb={3} role="alert">
+          {`${compared.error.texto} No se muestra la comparación.`}
+        </Note>
+      )}
       {data !== undefined ? (
         <Usage
           {...{ maquina, diagram, medida: asked.medida, besides }}

@@ -177,6 +177,17 @@ describe('what no arrow explains', () => {
     expect(flechas).toEqual([]);
   });
 
+  it('is a state that the chart has not, and the records after it are read all the same', async () => {
+    const [strange, next] = [await caseIn(desk, ESTADO.nuevo), await caseIn(desk, ESTADO.nuevo)];
+    await desk.db.update(casos).set({ idEstado: 77 }).where(eq(casos.id, strange));
+    expect(await read()).toBe(2);
+    const { sinFlecha, abiertos, porLeer } = await asked();
+    expect(sinFlecha.registros.map(({ id, pasos }) => [id, pasos])).toEqual([
+      [strange, [{ clase: 'callado', de: 'vidaCaso.nuevo', a: 'vidaCaso.77', fecha: null }]],
+    ]);
+    expect([abiertos.map(({ id }) => id), porLeer]).toEqual([[next], 0]);
+  });
+
   it('tells nothing of the words of a history', async () => {
     const id = await caseIn(desk, ESTADO.pendiente);
     const accion = { trabajo: 'escalar', area: 'X', subcategoria: 'Y', motivo: 'Z', comentario: 'Juan, 5512345678' };
