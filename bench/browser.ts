@@ -1,5 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/runner/chromium.ts';
 
 /** How much slower than this machine the counter PC is taken to be. */

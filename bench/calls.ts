@@ -1,16 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { MeasuredCall } from './commonCalls.ts';
-import { callsOf, prepareCalls } from './commonCalls.ts';
-import type { Engine } from './engines.ts';
-import { onEachEngine } from './engines.ts';
-import type { Request } from './measure/load.ts';
-import { burst } from './measure/load.ts';
+import { callsOf, type MeasuredCall, prepareCalls } from './commonCalls.ts';
+import { type Engine, onEachEngine } from './engines.ts';
+import { burst, type Request } from './measure/load.ts';
 import { postmasterAt, processorOf, processorOfPostgres } from './measure/processor.ts';
 import { medianAndP95, printTable, summary, verdict } from './report.ts';
-import type { Server } from './servers.ts';
-import { startFloor, startProduct } from './servers.ts';
+import { type Server, startFloor, startProduct } from './servers.ts';
 
 const COUNTED = 20;
 const ROUNDS = 3;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { callsOf, prepareCalls } from './commonCalls.ts';
-import type { Engine } from './engines.ts';
-import { onEachEngine } from './engines.ts';
+import { type Engine, onEachEngine } from './engines.ts';
 import { measureLoad } from './measure/load.ts';
 import { processorOf } from './measure/processor.ts';
 import { print } from './report.ts';

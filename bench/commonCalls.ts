@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MAX_READS } from '#domain/common/readLimits';
 import { openCounter } from '../scripts/returns/calls.ts';
 import type { Engine } from './engines.ts';
-import type { Request } from './measure/load.ts';
-import { ADMINISTRATOR, ASESOR, askCase, signIn } from './measure/load.ts';
+import { ADMINISTRATOR, ASESOR, askCase, type Request, signIn } from './measure/load.ts';
 import { fillSales, STORE } from './sales.ts';
 import { FIRST, FIRST_PAGE, preparePeople } from './streamPeople.ts';
 

@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { home } from '../scripts/runner/tools.ts';
-import type { Table } from './report.ts';
-import { inMarkdown } from './report.ts';
+import { inMarkdown, type Table } from './report.ts';
 
 const DOCUMENT = join(home, 'docs/bench.md');
 

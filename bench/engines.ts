@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Cluster } from '../scripts/runner/postgres.ts';
-import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
+import { type Cluster, findPostgres, startCluster } from '../scripts/runner/postgres.ts';
 import { readConfig } from '../server/platform/config.ts';
 import type { Db } from '../server/platform/db/db.ts';
 import { migrate } from '../server/platform/db/migrate.ts';

@@ -4,11 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseCluster } from './failover/cluster.ts';
 import { findPrograms } from './failover/packages.ts';
-import type { Category, SignedIn } from './failover/traffic.ts';
-import { Traffic } from './failover/traffic.ts';
+import { type Category, type SignedIn, Traffic } from './failover/traffic.ts';
 import { signIn } from './measure/load.ts';
-import type { Measure } from './report.ts';
-import { print } from './report.ts';
+import { type Measure, print } from './report.ts';
 import { startProduct } from './servers.ts';
 import { FIRST, preparePeople } from './streamPeople.ts';
 

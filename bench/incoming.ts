@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callsOf, prepareCalls } from './commonCalls.ts';
-import type { Engine } from './engines.ts';
-import { onEachEngine } from './engines.ts';
+import { type Engine, onEachEngine } from './engines.ts';
 import { ADMINISTRATOR, burst, signIn } from './measure/load.ts';
-import type { Measure } from './report.ts';
-import { print, summary, times } from './report.ts';
+import { type Measure, print, summary, times } from './report.ts';
 import { startProduct } from './servers.ts';
 
 /** Sales of a delivery, and lines of a sale: a department store's ticket. */

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { fillManyCases } from '../scripts/many-cases.ts';
-import type { Engine } from './engines.ts';
-import { onEachEngine, prepareDatabase } from './engines.ts';
+import { type Engine, onEachEngine, prepareDatabase } from './engines.ts';
 import { CASES, diskSizeOf, fullScans, MEASURED_PEOPLE, measureLists } from './measure/lists.ts';
 import { signIn } from './measure/load.ts';
-import type { Measure } from './report.ts';
-import { none, print } from './report.ts';
+import { type Measure, none, print } from './report.ts';
 import { startProduct } from './servers.ts';
 
 /** `npm run bench -- lists`: the lists and the dashboard at a million cases, on both engines. */

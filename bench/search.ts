@@ -4,12 +4,10 @@ import { fillManyCases } from '../scripts/many-cases.ts';
 import { fillManyVouchers, makeSales } from '../scripts/many-vouchers.ts';
 import type { Db } from '../server/platform/db/db.ts';
 import { vacuum } from '../server/startup/maintenance.ts';
-import type { Engine } from './engines.ts';
-import { onEachEngine, prepareDatabase } from './engines.ts';
+import { type Engine, onEachEngine, prepareDatabase } from './engines.ts';
 import { askAs, CASES, diskSizeOf, MEASURED_PEOPLE } from './measure/lists.ts';
 import { signIn } from './measure/load.ts';
-import type { Measure } from './report.ts';
-import { print } from './report.ts';
+import { type Measure, print } from './report.ts';
 import { startProduct } from './servers.ts';
 
 const VOUCHERS = 1_000_000;

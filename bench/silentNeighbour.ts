@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callsOf, prepareCalls } from './commonCalls.ts';
-import type { Engine, ServerSettings } from './engines.ts';
-import { onEachEngine } from './engines.ts';
-import type { Request } from './measure/load.ts';
-import { burst } from './measure/load.ts';
+import { type Engine, onEachEngine, type ServerSettings } from './engines.ts';
+import { burst, type Request } from './measure/load.ts';
 import { p95Within, print, summary, times } from './report.ts';
 import { startProduct } from './servers.ts';
 

@@ -1,8 +1,7 @@
 /** A chart as plain data: what its machine says and what its words add, for who draws, lists or plays it. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { AnyChartWords, Who } from '#diagrams/words/words';
-import type { Transition } from './transitions.ts';
-import { ALWAYS, allNodes, transitionsOf } from './transitions.ts';
+import { ALWAYS, allNodes, type Transition, transitionsOf } from './transitions.ts';
 
 export interface Chart {
   /** The machine's id, which is the name of its file, too. */

@@ -1,6 +1,5 @@
 /** The marks on the drawing of a chart: where something is, how it came there and how it can go on. */
-import type { ChartArrow } from './chart.ts';
-import { stays } from './chart.ts';
+import { type ChartArrow, stays } from './chart.ts';
 import type { Outlook } from './outlook.ts';
 import type { Step, Way } from './way.ts';
 

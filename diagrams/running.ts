@@ -1,10 +1,8 @@
 /** A chart at work: where its actor is, the way that it came while somebody kept it, and what can happen next. */
 import type { ActorRef, AnyMachineSnapshot, AnyTransitionDefinition, EventObject, StateValue } from 'xstate';
-import type { Chart, ChartArrow } from './chart.ts';
-import { stateName, stays } from './chart.ts';
+import { type Chart, type ChartArrow, stateName, stays } from './chart.ts';
 import type { Drawing } from './drawing.ts';
-import type { Marks } from './marks.ts';
-import { marksFor } from './marks.ts';
+import { type Marks, marksFor } from './marks.ts';
 import type { Choice, Outlook } from './outlook.ts';
 import { innermost, isWithin, statesIn } from './states.ts';
 import { transitionsOf } from './transitions.ts';

@@ -1,8 +1,7 @@
 /** The part of one record in the traffic through the chart of its life, read from its history. */
 import type { Movimiento } from '#domain/common/history';
 import type { Chart } from './chart.ts';
-import type { Step } from './way.ts';
-import { wayOf } from './way.ts';
+import { type Step, wayOf } from './way.ts';
 
 /** One passage: an arrow that was surely taken, or a step that no arrow explains. */
 export interface Passage {

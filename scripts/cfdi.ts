@@ -8,8 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TIME_ZONE } from '#domain/common/dates';
 import { localTime } from '../server/platform/time/localTime.ts';
-import type { Judging } from './cfdi/judgeFile.ts';
-import { judgeFile } from './cfdi/judgeFile.ts';
+import { type Judging, judgeFile } from './cfdi/judgeFile.ts';
 
 const USAGE = 'Uso: npm run cfdi -- juzgar CARPETA [--ahora AAAA-MM-DDThh:mm:ss] [--padron-cerrado]';
 

@@ -2,8 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { newCaseAt } from '../tests/browser/bed/caso.ts';
 import { startProduct } from '../tests/browser/bed/product.ts';
 import { findChromium } from './runner/chromium.ts';

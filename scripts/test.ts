@@ -16,8 +16,7 @@ import { endAll } from './runner/command.ts';
 import { takeConditions } from './runner/conditions.ts';
 import { add, countsInWords, none } from './runner/counts.ts';
 import type { StepResult } from './runner/stepPrograms.ts';
-import type { Step } from './runner/steps.ts';
-import { steps as everyDay, longSteps } from './runner/steps.ts';
+import { steps as everyDay, longSteps, type Step } from './runner/steps.ts';
 import { fingerprint, passedBefore, remember } from './runner/unchanged.ts';
 
 const { rest: words, ...conditions } = conditionsOrExit();

@@ -2,8 +2,13 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Fastify, { LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { faultInWords } from '#domain/common/faultWords';
@@ -12,19 +17,14 @@ import { fromUtf8, UTF8_TEXTS } from '#domain/common/utf8';
 import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
 import { deliverMail, LOOK_FOR_UNFINISHED_MS, workByItself } from './byItself.ts';
 import { sealerOf } from './facturas/cfdi/sealer.ts';
-import type { Breaker } from './facturas/neighbours/breaker.ts';
-import { breaker, remembering, UNREMEMBERED } from './facturas/neighbours/breaker.ts';
-import type { Registers } from './facturas/neighbours/embeddedStamper.ts';
-import { embeddedStamper } from './facturas/neighbours/embeddedStamper.ts';
+import { type Breaker, breaker, remembering, UNREMEMBERED } from './facturas/neighbours/breaker.ts';
+import { embeddedStamper, type Registers } from './facturas/neighbours/embeddedStamper.ts';
 import type { Stamper } from './facturas/neighbours/stamper.ts';
-import type { SealingCertificates } from './facturas/neighbours/stamperCertificates.ts';
-import { certificatesOf } from './facturas/neighbours/stamperCertificates.ts';
+import { certificatesOf, type SealingCertificates } from './facturas/neighbours/stamperCertificates.ts';
 import { addFigures } from './figures.ts';
 import { mirroredLogistics } from './guias/neighbours/guideMirror.ts';
-import type { Passwords } from './personas/sesion/passwords.ts';
-import { createPasswords } from './personas/sesion/passwords.ts';
-import type { Hub } from './platform/changes/hub.ts';
-import { createHub } from './platform/changes/hub.ts';
+import { createPasswords, type Passwords } from './personas/sesion/passwords.ts';
+import { createHub, type Hub } from './platform/changes/hub.ts';
 import type { Config } from './platform/config.ts';
 import type { Listen } from './platform/db/listen.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './platform/http/balancers.ts';

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SQL } from 'drizzle-orm';
-import { and, count, eq, gt, inArray, isNotNull, isNull, min } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, min, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { GaugeConfiguration } from 'prom-client';
-import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type GaugeConfiguration } from 'prom-client';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { SERVER_IDLE_MS } from './personas/sesion/sessions.ts';
 import type { Base } from './platform/db/base.ts';

@@ -1,11 +1,9 @@
-import type { Config } from './platform/config.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { loggedError } from './platform/loggedError.ts';
 import { StartupError } from './platform/startupError.ts';
 import { limitsOf } from './startup/closing.ts';
 import { OF_THE_FIGURES, tryPort } from './startup/port.ts';
-import type { Signals } from './startup/signals.ts';
-import { listenToSignals } from './startup/signals.ts';
+import { listenToSignals, type Signals } from './startup/signals.ts';
 
 function readEnvironment(): Config {
   const read = readConfig(process.env);

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Call } from '#contract/common/call';
-import type { CallName } from '#contract/contract';
-import { contract } from '#contract/contract';
+import { type CallName, contract } from '#contract/contract';
 import { handlers } from './handlers.ts';
 import type { Db } from './platform/db/db.ts';
-import type { Asker } from './platform/http/asker.ts';
-import { askerOf } from './platform/http/asker.ts';
+import { type Asker, askerOf } from './platform/http/asker.ts';
 import { sendFile } from './platform/http/download.ts';
 import type { Environment } from './platform/http/environment.ts';
 import type { Context, FileToDownload, IntegrationContext, ReceivedFile } from './platform/http/handler.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { newPage, signIn } from '../browser.ts';
-import type { Measure } from '../report.ts';
-import { kib } from '../report.ts';
+import { kib, type Measure } from '../report.ts';
 
 /** The screens of a day at the counter after the login: home with its figures, a validation, lists, a case, a voucher. */
 const DAY = [

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { brake, CPU_BRAKE, heapOf, newPage, signIn } from '../browser.ts';
-import type { Measure } from '../report.ts';
-import { medianWithin, p95Within } from '../report.ts';
+import { type Measure, medianWithin, p95Within } from '../report.ts';
 
 const TEXT = 'El cliente reporta que la licuadora no enciende desde el primer día y pide que se le cambie por otra.';
 

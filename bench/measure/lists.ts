@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { FiltroCasos } from '#domain/casos/casos';
-import { NO_FILTER } from '#domain/casos/casos';
+import { type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
 import { dayOf } from '#domain/common/dates';
 import type { CaseReader } from '../../server/casos/list/criteria.ts';
 import { readCaseRows } from '../../server/casos/list/rows.ts';
 import { readCasesFrom, searchCases, stretchesOf } from '../../server/casos/list/search.ts';
 import type { Db } from '../../server/platform/db/db.ts';
-import type { Measure } from '../report.ts';
-import { p95Within } from '../report.ts';
+import { type Measure, p95Within } from '../report.ts';
 import { wholeTableReads } from './plans.ts';
 
 /** Cases that the lists are measured at. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Measure } from '../report.ts';
-import { p95Within } from '../report.ts';
+import { type Measure, p95Within } from '../report.ts';
 
 /** Who works at the counter of the sample chain, and who may do everything. */
 export const ASESOR = 100_002;

@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { roundsOr } from '../browser.ts';
-import type { Measure } from '../report.ts';
-import { p95Within, summary, times } from '../report.ts';
+import { type Measure, p95Within, summary, times } from '../report.ts';
 import { clockCold } from './stopwatch.ts';
 
 const ROUNDS = roundsOr(15);

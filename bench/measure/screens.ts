@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { openCounter } from '../../scripts/returns/calls.ts';
 import { brake, CPU_BRAKE, newPage, roundsOr, signIn } from '../browser.ts';
-import type { Measure } from '../report.ts';
-import { p95Within, summary, times } from '../report.ts';
+import { type Measure, p95Within, summary, times } from '../report.ts';
 import { FIELD } from './login.ts';
 import { clockCold, said, stopwatch } from './stopwatch.ts';
 

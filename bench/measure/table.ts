@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { newPage, roundsOr } from '../browser.ts';
-import type { Measure } from '../report.ts';
-import { medianWithin } from '../report.ts';
+import { type Measure, medianWithin } from '../report.ts';
 
 const ROUNDS = roundsOr(15);
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { guardadoSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
-import type { Ajuste } from '#domain/cadena/ajustes';
-import { AJUSTES, ajustesSchema, valorSchema } from '#domain/cadena/ajustes';
+import { AJUSTES, type Ajuste, ajustesSchema, valorSchema } from '#domain/cadena/ajustes';
 
 /** The version that the person saw, sent with a save; null saves whatever others did meanwhile. */
 const seen = { version: z.int().nullable().default(null) };

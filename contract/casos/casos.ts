@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import type { ResultadoTrabajo } from '#contract/common/answers';
-import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
+import {
+  actionAnswerSchema,
+  pathWithId,
+  type ResultadoTrabajo,
+  resultadoTrabajoSchema,
+} from '#contract/common/answers';
 import { call } from '#contract/common/call';
 import { asignablesSchema } from '#domain/casos/asignarCaso';
 import {

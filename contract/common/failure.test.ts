@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Failure } from './failure.ts';
-import { isOutcomeUnknown } from './failure.ts';
+import { type Failure, isOutcomeUnknown } from './failure.ts';
 
 function failure(kind: 'sinConexion' | 'sinSesion' | 'sinPermiso' | 'noEncontrado' | 'rechazo' | 'interno'): Failure {
   return {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Movimiento } from '#domain/common/history';
-import { movimientoSchema } from '#domain/common/history';
+import { type Movimiento, movimientoSchema } from '#domain/common/history';
 
 /**
  * The code of a 503 that concerns one request alone: a record that it needed was held, or it took too long. Nothing was

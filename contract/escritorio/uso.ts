@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { call } from '#contract/common/call';
 import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { wireNumber } from '#domain/common/wireNumber';
-import type { VidaConUso } from '#domain/escritorio/uso';
-import { usoSchema, VIDAS_CON_USO } from '#domain/escritorio/uso';
+import { usoSchema, VIDAS_CON_USO, type VidaConUso } from '#domain/escritorio/uso';
 
 /** The traffic through the charts of the lives. */
 export const uso = {

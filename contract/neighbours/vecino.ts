@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { FORMA_DE_FOLIO } from '#domain/common/folios';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos, toPesos } from '#domain/common/money';
+import { type Centavos, fromPesos, toPesos } from '#domain/common/money';
 import { pesosSchema } from '#domain/common/pesos';
 
 /** Our systems beside this one, as contracts: one a neighbour, each operation a POST of JSON to `{base}/{operacion}`. */

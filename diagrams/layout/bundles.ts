@@ -1,9 +1,7 @@
 /** Which arrows of a chart are drawn as lines, and which are told in the boxes that they leave. */
-import type { Chart, ChartArrow } from '#diagrams/chart';
-import { stays } from '#diagrams/chart';
+import { type Chart, type ChartArrow, stays } from '#diagrams/chart';
 import { leadsBack } from './forward.ts';
-import type { Widths, Written } from './written.ts';
-import { grouped, writtenAtLine } from './written.ts';
+import { grouped, type Widths, type Written, writtenAtLine } from './written.ts';
 
 /** The arrows from one state to another, that one line stands for. */
 export interface Bundle {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Drawing, DrawnBox } from '#diagrams/drawing';
-import { FONT_SIZES } from '#diagrams/drawing';
+import { type Drawing, type DrawnBox, FONT_SIZES } from '#diagrams/drawing';
 import { MACHINES } from '#diagrams/machines';
 import { diagramEntries, drawDiagram } from './all.ts';
 import { faultsOf } from './faults.ts';

@@ -3,12 +3,10 @@ import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bund
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartState } from '#diagrams/chart';
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine } from '#diagrams/drawing';
-import type { Bundle, ToldLevel } from './bundles.ts';
-import { bundlesOf, jumpsOf } from './bundles.ts';
+import { type Bundle, bundlesOf, jumpsOf, type ToldLevel } from './bundles.ts';
 import { holds } from './faults.ts';
 import { leadsBack } from './forward.ts';
-import type { Widths, Written } from './written.ts';
-import { lookOf, writtenInState } from './written.ts';
+import { lookOf, type Widths, type Written, writtenInState } from './written.ts';
 
 const OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',

@@ -1,11 +1,9 @@
 /** Chooses how a chart is drawn: it is laid out in several ways, because none is the best for every chart (docs/decisions/111). */
 import type { Chart } from '#diagrams/chart';
-import type { Drawing } from '#diagrams/drawing';
-import { FONT_SIZES } from '#diagrams/drawing';
+import { type Drawing, FONT_SIZES } from '#diagrams/drawing';
 import { LEVELS } from './bundles.ts';
 import { crossingsOf, faultsOf } from './faults.ts';
-import type { LayoutWay } from './layout.ts';
-import { laidOut } from './layout.ts';
+import { type LayoutWay, laidOut } from './layout.ts';
 
 /** The part of the window that shows a diagram on a counter's computer, 1366 by 768. */
 const SHOWN = { width: 1085, height: 578 };

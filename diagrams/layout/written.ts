@@ -1,8 +1,6 @@
 /** The texts in a state's box and at a line. */
-import type { ArrowKind, Chart, ChartArrow, ChartState } from '#diagrams/chart';
-import { stateName, stays } from '#diagrams/chart';
-import type { DrawnText, LineLook, TextLook } from '#diagrams/drawing';
-import { FONT_SIZES } from '#diagrams/drawing';
+import { type ArrowKind, type Chart, type ChartArrow, type ChartState, stateName, stays } from '#diagrams/chart';
+import { type DrawnText, FONT_SIZES, type LineLook, type TextLook } from '#diagrams/drawing';
 import { textWidth, wrapEvenly } from './text.ts';
 
 const LINE = 15;

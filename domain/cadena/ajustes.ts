@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Semaforo, UmbralesSemaforo } from '#domain/casos/vidaCaso';
-import { ESTADO, semaforoDe, UMBRALES_SEMAFORO } from '#domain/casos/vidaCaso';
+import { ESTADO, type Semaforo, semaforoDe, UMBRALES_SEMAFORO, type UmbralesSemaforo } from '#domain/casos/vidaCaso';
 import { pesosSchema } from '#domain/common/pesos';
 
 /** General settings (specification, sections 3, 7 and 9): validity, maximums, wallet maximum, and the three semaphores. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Apertura } from './apertura.ts';
-import { cerradaEn, cerradaEnPalabras, jornada, segundosAbierta } from './apertura.ts';
-import type { Horario } from './horario.ts';
-import { horarioEnPalabras } from './horario.ts';
+import { type Apertura, cerradaEn, cerradaEnPalabras, jornada, segundosAbierta } from './apertura.ts';
+import { type Horario, horarioEnPalabras } from './horario.ts';
 
 const NINE = { abre: '09:00', cierra: '21:00' };
 /** Monday to Friday from nine to nine, a short Saturday, no Sunday. */

@@ -1,8 +1,6 @@
-import type { IsoDate, IsoInstant } from '#domain/common/dates';
-import { addDays, dayOf, daysBetween, hourOf, shortDate } from '#domain/common/dates';
+import { addDays, dayOf, daysBetween, hourOf, type IsoDate, type IsoInstant, shortDate } from '#domain/common/dates';
 import { instantOf } from '#domain/common/localTime';
-import type { Horario } from './horario.ts';
-import { DIAS, DIAS_SEMANA, MINUTOS_DIA, minutosDe } from './horario.ts';
+import { DIAS, DIAS_SEMANA, type Horario, MINUTOS_DIA, minutosDe } from './horario.ts';
 
 /** When a store is open: by its hours, on its own clock, without the holidays of the chain that are its own too. */
 export interface Apertura {

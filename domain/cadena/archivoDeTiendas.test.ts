@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DatosTienda } from './archivoDeTiendas.ts';
-import { fallasDeTiendas, tiendaDeLinea, valoresDeTienda } from './archivoDeTiendas.ts';
+import { type DatosTienda, fallasDeTiendas, tiendaDeLinea, valoresDeTienda } from './archivoDeTiendas.ts';
 
 const NINE = { abre: '09:00', cierra: '21:00' };
 const WEEK = { lunes: NINE, martes: NINE, miercoles: NINE, jueves: NINE, viernes: NINE };

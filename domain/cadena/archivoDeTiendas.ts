@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { FilaLeida, LineaMala } from './archivo.ts';
-import { diaDeHoja, mismaPalabra, siONo } from './archivo.ts';
+import { diaDeHoja, type FilaLeida, type LineaMala, mismaPalabra, siONo } from './archivo.ts';
 import { MOMENTOS_DE_NOTA } from './globales/notas.ts';
 import { PERIODICIDADES_GLOBALES } from './globales/periodos.ts';
 import { DIAS, DIAS_SEMANA, escribirHorario, HORARIO_TEXTS, leerHorario } from './horario.ts';

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
 import { savedRecord, shownRecord } from '#domain/common/keptRecord';
-import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
-import { claveEnPalabras, OBJETOS_DE_VENTA, OBJETOS_IMPUESTO } from '#domain/common/sat/catalogos';
+import { claveEnPalabras, OBJETOS_DE_VENTA, OBJETOS_IMPUESTO, type ObjetoDeVenta } from '#domain/common/sat/catalogos';
 import { esUnidad } from '#domain/common/sat/unidades';
 import { mismaPalabra, siONo } from './archivo.ts';
-import type { Retorno } from './retorno.ts';
-import { NOMBRES_RETORNO, RETORNOS } from './retorno.ts';
+import { NOMBRES_RETORNO, RETORNOS, type Retorno } from './retorno.ts';
 
 /** The authority's keys of what the chain sells: by department, and of single articles that differ from theirs. */
 

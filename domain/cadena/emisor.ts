@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
 import { nombreFiscal } from '#domain/common/sat/nombreFiscal';
-import type { Persona, RegimenFiscal } from '#domain/common/sat/regimenes';
-import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
+import { type Persona, REGIMENES_FISCALES, type RegimenFiscal } from '#domain/common/sat/regimenes';
 import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
 
 /** Who issues the chain's invoices, and the certificate (CSD) by which they are sealed. */

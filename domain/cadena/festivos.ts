@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { IsoDate } from '#domain/common/dates';
-import { shortDate } from '#domain/common/dates';
+import { type IsoDate, shortDate } from '#domain/common/dates';
 import { freeLine } from '#domain/common/freeText';
 import { savedRecord, shownRecord } from '#domain/common/keptRecord';
-import type { FilaLeida, LineaMala } from './archivo.ts';
-import { diaDeHoja, mismaPalabra } from './archivo.ts';
+import { diaDeHoja, type FilaLeida, type LineaMala, mismaPalabra } from './archivo.ts';
 
 /** The holidays of a chain: the days on which all its stores, or some, stay closed. */
 

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
 import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import { plainLetters } from '#domain/common/plainLetters';
-import type { FormaPago } from '#domain/common/sat/catalogos';
-import { FORMAS_PAGO } from '#domain/common/sat/catalogos';
+import { FORMAS_PAGO, type FormaPago } from '#domain/common/sat/catalogos';
 import { formaDePago } from '#domain/facturas/cfdi/armado/formasDePago';
-import type { FormaConocida } from './pagosDeVenta.ts';
-import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from './pagosDeVenta.ts';
+import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS, type FormaConocida } from './pagosDeVenta.ts';
 
 /** The forms of payment of the chain's tills: as which of the known ones each goes back, and by which key of the authority it is invoiced. */
 

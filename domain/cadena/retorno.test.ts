@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calcularVale, ventaEntera } from '#domain/vales/calculoVale';
 import { impedidas, unidadesPosibles } from '#domain/vales/unidadesVale';
 import { linea, pedido, reglas, take, venta } from '../../tests/vales.ts';
-import type { Retorno } from './retorno.ts';
-import { retornoDe, retornoQueCuenta } from './retorno.ts';
+import { type Retorno, retornoDe, retornoQueCuenta } from './retorno.ts';
 
 const GUIDE = { folioGuia: 'G-1', devolucionesMaximas: 1, unidades: [{ statusitem: 0, cantidad: 1 }] } as const;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
-import type { LineaCobrada, Lugar } from './tasasDudosas.ts';
-import { avisosDeTasas, tasasDudosas } from './tasasDudosas.ts';
+import { avisosDeTasas, type LineaCobrada, type Lugar, tasasDudosas } from './tasasDudosas.ts';
 
 /** A line of 100.00 with so much IVA and IEPS, in pesos. */
 function line(numArt: string, iva: number, ieps = 0): LineaCobrada {

@@ -4,12 +4,9 @@ import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import { plainLetters } from '#domain/common/plainLetters';
 import { estadoDeCodigoPostal } from '#domain/common/sat/estados';
 import { zonaDe } from '#domain/common/zonaHoraria';
-import type { MomentoDeNota } from './globales/notas.ts';
-import { MOMENTOS_DE_NOTA } from './globales/notas.ts';
-import type { Periodicidad } from './globales/periodos.ts';
-import { PERIODICIDADES_GLOBALES } from './globales/periodos.ts';
-import type { Horario } from './horario.ts';
-import { HORARIO_TEXTS, horarioSchema } from './horario.ts';
+import { MOMENTOS_DE_NOTA, type MomentoDeNota } from './globales/notas.ts';
+import { PERIODICIDADES_GLOBALES, type Periodicidad } from './globales/periodos.ts';
+import { HORARIO_TEXTS, type Horario, horarioSchema } from './horario.ts';
 
 /** The stores of the chain, as it sets them up: what each is, who signs in there, and from where it invoices. */
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HechosDeCasoEnLista } from '#domain/common/cambios';
 import { movesList } from '#domain/lists/list';
 import { listaCasos } from './casos.list.ts';
-import type { FiltroCasos } from './casos.ts';
-import { NO_FILTER } from './casos.ts';
+import { type FiltroCasos, NO_FILTER } from './casos.ts';
 import { ESTADO } from './vidaCaso.ts';
 
 const ME = 100_002;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { showPesos } from '#domain/common/money';
-import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
-import { ESTADO_VALE, ESTADOS_VALE, TIPOS_VALE, tipoDeCategoria } from '#domain/vales/vidaVale';
+import {
+  ESTADO_VALE,
+  ESTADOS_VALE,
+  type IdEstadoVale,
+  TIPOS_VALE,
+  type TipoVale,
+  tipoDeCategoria,
+} from '#domain/vales/vidaVale';
 
 /** A voucher of a case with something still to be done; `saldo` in pesos. */
 export const valeSinTerminarSchema = z.object({

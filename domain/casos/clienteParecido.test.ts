@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DatosDeCliente } from './clienteParecido.ts';
-import { avisoDeParecido, enQueSeParecen } from './clienteParecido.ts';
+import { avisoDeParecido, type DatosDeCliente, enQueSeParecen } from './clienteParecido.ts';
 
 const KNOWN: DatosDeCliente = {
   ...{ nombre: 'José Luis', apellidoPaterno: 'Peña', apellidoMaterno: 'Ruiz', fechaNacimiento: '1980-02-03' },

@@ -1,7 +1,6 @@
 import { fold } from '#domain/common/personNames';
 import { normalizePhone } from '#domain/common/phones';
-import type { Customer } from './clientes.ts';
-import { nombreCompletoCliente } from './clientes.ts';
+import { type Customer, nombreCompletoCliente } from './clientes.ts';
 
 /** A customer as he is written down, whether the chain knows him or not. */
 export type DatosDeCliente = Pick<

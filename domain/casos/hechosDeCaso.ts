@@ -1,6 +1,5 @@
 import type { ContraDeshacer } from '#domain/common/deshacer';
-import type { Permiso } from '#domain/common/permisos';
-import { permissionsOf } from '#domain/common/permisos';
+import { type Permiso, permissionsOf } from '#domain/common/permisos';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 
 /** A request to authorize a case. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntradaDeCaso } from './historiaCaso.ts';
-import { entradaDeCasoEnPalabras } from './historiaCaso.ts';
+import { type EntradaDeCaso, entradaDeCasoEnPalabras } from './historiaCaso.ts';
 
 const unidades = [{ linea: 1, articulo: 'Licuadora', folioGuia: 'G1', cantidad: 2 }];
 

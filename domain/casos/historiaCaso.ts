@@ -1,17 +1,11 @@
 import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
-import type { Movimiento } from '#domain/common/history';
-import { enElEquipoDe, seRegistro } from '#domain/common/history';
-import type { Centavos } from '#domain/common/money';
-import { showPesos, toPesos } from '#domain/common/money';
-import type { ClaseFactura } from '#domain/facturas/vidaFactura';
-import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
-import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
-import { canceladasSinVigencia } from '#domain/vales/canceladasParaVale';
+import { enElEquipoDe, type Movimiento, seRegistro } from '#domain/common/history';
+import { type Centavos, showPesos, toPesos } from '#domain/common/money';
+import { CLASES_FACTURA, type ClaseFactura } from '#domain/facturas/vidaFactura';
+import { canceladasSinVigencia, type UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
-import type { DeshacibleDeCaso } from './trabajosCaso.ts';
-import { LO_DESHECHO_DE_CASO } from './trabajosCaso.ts';
-import type { IdEstadoCaso } from './vidaCaso.ts';
-import { ESTADO } from './vidaCaso.ts';
+import { type DeshacibleDeCaso, LO_DESHECHO_DE_CASO } from './trabajosCaso.ts';
+import { ESTADO, type IdEstadoCaso } from './vidaCaso.ts';
 
 /** The entries of a case's history: the work, and the facts to tell of it. The words are made when it is read. */
 export type EntradaDeCaso = EntradaQueSeDeshace &

@@ -1,5 +1,4 @@
-import type { Aviso, ClaseNovedad } from '#domain/common/novedades';
-import { avisosDe } from '#domain/common/novedades';
+import { type Aviso, avisosDe, type ClaseNovedad } from '#domain/common/novedades';
 import type { AccionCaso } from './trabajosCaso.ts';
 
 /** The people of a case, as it is stored. */

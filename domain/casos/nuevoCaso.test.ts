@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NewCaseFields } from './nuevoCaso.ts';
-import { avisoDeContacto, BLANK_FORM, busquedaDeClienteSchema, NEW_CASE_TEXTS, nuevoCasoSchema } from './nuevoCaso.ts';
+import {
+  avisoDeContacto,
+  BLANK_FORM,
+  busquedaDeClienteSchema,
+  NEW_CASE_TEXTS,
+  type NewCaseFields,
+  nuevoCasoSchema,
+} from './nuevoCaso.ts';
 
 // Eleven at night in the store, already tomorrow in UTC.
 const schema = nuevoCasoSchema<{ readonly numiden: number }>(() => new Date('2026-04-01T05:00:00Z'));

@@ -6,8 +6,7 @@ import { freeBlock, freeLine } from '#domain/common/freeText';
 import { isIsoDate } from '#domain/common/isoDate';
 import { FILE_TEXTS, MAX_ANEXOS } from './anexos.ts';
 import type { SolicitudCaso } from './casos.ts';
-import type { Customer } from './clientes.ts';
-import { sexoSchema } from './clientes.ts';
+import { type Customer, sexoSchema } from './clientes.ts';
 
 /** A file chosen in the form, by the id under which its bytes are kept elsewhere. */
 export interface AnexoElegido {

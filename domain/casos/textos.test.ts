@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Valores } from './textos.ts';
 import {
   leerPlantilla,
   llenarTexto,
@@ -7,6 +6,7 @@ import {
   puedeCambiarTexto,
   puedeUsarTexto,
   textoPorGuardarSchema,
+  type Valores,
   valoresDeCaso,
 } from './textos.ts';
 import { cierreSchema, comentarioSchema } from './trabajosCaso.ts';

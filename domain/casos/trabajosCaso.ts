@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { Deshacer } from '#domain/common/deshacer';
-import { CONTRA_DESHACER } from '#domain/common/deshacer';
+import { CONTRA_DESHACER, type Deshacer } from '#domain/common/deshacer';
 import { freeBlock } from '#domain/common/freeText';
 import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { quienRespondeSchema } from '#domain/personas/sesion';
 import { sinFaltas } from './textos.ts';
-import type { IdEstadoCaso } from './vidaCaso.ts';
-import { ESTADOS_CASO } from './vidaCaso.ts';
+import { ESTADOS_CASO, type IdEstadoCaso } from './vidaCaso.ts';
 
 /** The works of staff on a case; each is one call and one entry in its history. */
 export const ACCIONES_CASO = [

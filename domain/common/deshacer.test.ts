@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UltimaEntrada } from './deshacer.ts';
-import { DESHACER_MS, loQueSeDeshace, SE_DESHACE_MS } from './deshacer.ts';
+import { DESHACER_MS, loQueSeDeshace, SE_DESHACE_MS, type UltimaEntrada } from './deshacer.ts';
 
 const DONE = new Date('2026-03-19T03:00:00.000Z');
 const deshace = { trabajo: 'cerrar', antes: { idEstado: 2 }, con: {} };

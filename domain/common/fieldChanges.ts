@@ -1,7 +1,6 @@
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { dateAndTime, shortDate } from './dates.ts';
-import type { FieldKind } from './fieldNames.ts';
-import { FIELDS } from './fieldNames.ts';
+import { FIELDS, type FieldKind } from './fieldNames.ts';
 import { isIsoDate } from './isoDate.ts';
 import { centavos, showPesos, toPesos } from './money.ts';
 import { PERMISOS } from './permisos.ts';

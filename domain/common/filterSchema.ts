@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Described, Filter } from '#domain/lists/filterKinds';
-import type { SaidList } from '#domain/lists/list';
-import { wireFilters } from '#domain/lists/list';
-import type { OnWire, WireOf } from '#domain/lists/wire';
-import { noneOf } from '#domain/lists/wire';
+import { type SaidList, wireFilters } from '#domain/lists/list';
+import { noneOf, type OnWire, type WireOf } from '#domain/lists/wire';
 import { freeLine } from './freeText.ts';
 
 type ShapeOf<D extends Described> = { [K in keyof WireOf<D>]: z.ZodDefault<z.ZodType<WireOf<D>[K]>> };

@@ -1,5 +1,4 @@
-import type { Noun } from './noun.ts';
-import { noun, nounInPlural } from './noun.ts';
+import { type Noun, noun, nounInPlural } from './noun.ts';
 
 /** A kind of record that a chain keeps, by its name on the wire, with the words of its noun. */
 export function kept<const N extends string>(name: N, words: Noun) {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NamePart } from './personNames.ts';
-import { coreOf, fold, foldWithPlainN, isParticlesOnly, otherReads, puedeCompletarse } from './personNames.ts';
+import {
+  coreOf,
+  fold,
+  foldWithPlainN,
+  isParticlesOnly,
+  type NamePart,
+  otherReads,
+  puedeCompletarse,
+} from './personNames.ts';
 
 function folded(texto: string, field: NamePart = 'apellido'): string {
   return fold(texto, field).join(' ');

@@ -1,5 +1,4 @@
-import type { IsoDate } from './dates.ts';
-import { addDays } from './dates.ts';
+import { addDays, type IsoDate } from './dates.ts';
 import { isIsoDate } from './isoDate.ts';
 
 /** The help to read a day: the store's today, and the first and the last day that the field takes, where it has them. */

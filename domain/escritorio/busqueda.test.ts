@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folioCertificado } from '#domain/vales/certificados';
-import type { LecturaDeBusqueda } from './busqueda.ts';
-import { buscaClientes, leerTexto, nadaHallado, operacionPorFacturar } from './busqueda.ts';
+import { buscaClientes, type LecturaDeBusqueda, leerTexto, nadaHallado, operacionPorFacturar } from './busqueda.ts';
 
 const CERTIFICADO = folioCertificado('00000000001234');
 

@@ -1,6 +1,5 @@
 import type { Deshacer } from '#domain/common/deshacer';
-import type { Movimiento } from '#domain/common/history';
-import { seRegistro } from '#domain/common/history';
+import { type Movimiento, seRegistro } from '#domain/common/history';
 import { fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
 
 /** Several requests decided at once ('Por autorizar'): cases and vouchers, each by its own call. */

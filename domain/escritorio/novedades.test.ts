@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { novedadesDeCaso } from '#domain/casos/novedadesCaso';
-import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import { ACCIONES_CASO } from '#domain/casos/trabajosCaso';
-import type { ClaseNovedad } from '#domain/common/novedades';
-import { CLASES_NOVEDAD, novedadEnPalabras, textoDeNovedad } from '#domain/common/novedades';
+import { ACCIONES_CASO, type AccionCaso } from '#domain/casos/trabajosCaso';
+import { CLASES_NOVEDAD, type ClaseNovedad, novedadEnPalabras, textoDeNovedad } from '#domain/common/novedades';
 import { sinLeerEnCifras } from '#domain/common/sinLeer';
 import { novedadesDeVale } from '#domain/vales/novedadesVale';
 import type { AccionVale } from '#domain/vales/trabajosVale';

@@ -5,14 +5,22 @@ import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { compradorDeValeSchema } from '#domain/vales/compradorDeVale';
-import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { claveTiendaSchema, numeroOperacionSchema, VENTA_ANULADA } from '#domain/ventas/operaciones';
-import type { ServicioDeCaso } from './servicioDeCaso.ts';
-import { categoriaDeServicio } from './servicioDeCaso.ts';
-import type { AccionFactura } from './trabajosFactura.ts';
-import { FACTURA_TEXTS, refusalTextFactura } from './trabajosFactura.ts';
-import type { ClaseFactura, IdEstadoFactura } from './vidaFactura.ts';
-import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from './vidaFactura.ts';
+import {
+  type ClaveOperacion,
+  claveTiendaSchema,
+  numeroOperacionSchema,
+  VENTA_ANULADA,
+} from '#domain/ventas/operaciones';
+import { categoriaDeServicio, type ServicioDeCaso } from './servicioDeCaso.ts';
+import { type AccionFactura, FACTURA_TEXTS, refusalTextFactura } from './trabajosFactura.ts';
+import {
+  type ClaseFactura,
+  ESTADOS_FACTURA,
+  ESTADOS_QUE_CUENTAN,
+  esDeIngreso,
+  type IdEstadoFactura,
+  serieFolio,
+} from './vidaFactura.ts';
 
 /** The rules of an act on an invoice. */
 interface Acto {

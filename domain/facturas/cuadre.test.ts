@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
-import type { SumasDelMes } from './cuadre.ts';
-import { DIFERENCIAS, diferenciaDe, NADA, nombreDeDocumento, renglonesDe } from './cuadre.ts';
+import { DIFERENCIAS, diferenciaDe, NADA, nombreDeDocumento, renglonesDe, type SumasDelMes } from './cuadre.ts';
 
 /** Each sum another power of two, so that no other choice of them gives the same. */
 const SUMAS = Object.fromEntries(

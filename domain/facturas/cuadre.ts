@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '#domain/common/keysOf';
-import type { Centavos } from '#domain/common/money';
-import { centavos, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, toPesos } from '#domain/common/money';
 
 /**
  * The monthly sheet 'Cuadre': what was sold against what was invoiced, by store. Whatever explains a part of the difference is a row

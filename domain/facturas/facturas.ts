@@ -4,8 +4,7 @@ import { movimientoSchema } from '#domain/common/history';
 import { keysOf } from '#domain/common/keysOf';
 import { showPesos } from '#domain/common/money';
 import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
-import type { ClaseFactura } from './vidaFactura.ts';
-import { CLASES_FACTURA } from './vidaFactura.ts';
+import { CLASES_FACTURA, type ClaseFactura } from './vidaFactura.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const instant = z.iso.datetime();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
-import type { EntradaDeFactura } from './historiaFactura.ts';
-import { entradaDeFacturaEnPalabras } from './historiaFactura.ts';
+import { type EntradaDeFactura, entradaDeFacturaEnPalabras } from './historiaFactura.ts';
 
 const uuid = '5FF5F5A6-6B22-4D2C-8A3F-0D9E6C8A1B2C';
 

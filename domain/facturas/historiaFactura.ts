@@ -1,9 +1,6 @@
-import type { EstadoDeCorreo } from '#domain/common/correos';
-import { envioEnPalabras } from '#domain/common/correos';
-import type { Centavos } from '#domain/common/money';
-import { showPesos, toPesos } from '#domain/common/money';
-import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
-import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
+import { type EstadoDeCorreo, envioEnPalabras } from '#domain/common/correos';
+import { type Centavos, showPesos, toPesos } from '#domain/common/money';
+import { MOTIVOS_CANCELACION, type MotivoCancelacion } from '#domain/common/sat/catalogos';
 
 interface PorQuien {
   /** The server went on by itself, unasked. */

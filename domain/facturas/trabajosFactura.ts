@@ -1,6 +1,5 @@
 import type { RefusalReason } from '#domain/common/life';
-import type { IdEstadoFactura } from './vidaFactura.ts';
-import { ESTADOS_FACTURA } from './vidaFactura.ts';
+import { ESTADOS_FACTURA, type IdEstadoFactura } from './vidaFactura.ts';
 
 /** The works on an invoice; each is an arrow of its life. */
 export const ACCIONES_FACTURA = [

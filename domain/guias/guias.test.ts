@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IdEstadoArticulo, IdEstadoPaquete } from './guias.ts';
 import {
   colorEstadoArticulo,
   colorEstadoPaquete,
   devolucionesMaximas,
   ESTADOS_ARTICULO,
   ESTADOS_PAQUETE,
+  type IdEstadoArticulo,
+  type IdEstadoPaquete,
 } from './guias.ts';
 
 function redOf<Id extends number>(names: Readonly<Record<Id, string>>, colour: (id: Id) => string): readonly string[] {

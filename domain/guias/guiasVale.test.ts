@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { IdEstadoArticulo } from './guias.ts';
-import { ESTADOS_ARTICULO, sePuedeCancelar, yaSalio } from './guias.ts';
+import { ESTADOS_ARTICULO, type IdEstadoArticulo, sePuedeCancelar, yaSalio } from './guias.ts';
 import { estatusEnPalabras, fallaEstatus, GUIA_TEXTS, mensajeDeConsulta } from './guiasVale.ts';
-import type { ArticuloEnGuia } from './unidadesDeGuia.ts';
-import { tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from './unidadesDeGuia.ts';
+import { type ArticuloEnGuia, tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from './unidadesDeGuia.ts';
 
 const ALL = Object.keys(ESTADOS_ARTICULO).map(Number) as IdEstadoArticulo[];
 

@@ -3,8 +3,15 @@ import { freeBlock, freeLine } from '#domain/common/freeText';
 import { TEXTS } from '#domain/common/texts';
 import { camposConocidos } from '#domain/ventas/entrada/camposConocidos';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
-import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from './guias.ts';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO, ESTADOS_PAQUETE, TIPOS_GUIA } from './guias.ts';
+import {
+  ESTADO_ARTICULO,
+  ESTADOS_ARTICULO,
+  ESTADOS_PAQUETE,
+  type IdEstadoArticulo,
+  type IdEstadoPaquete,
+  TIPOS_GUIA,
+  type TipoGuia,
+} from './guias.ts';
 
 /** The requests of staff to logistics, and their answers (specification, sections 3, 7 and 8). */
 

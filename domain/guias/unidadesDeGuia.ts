@@ -1,5 +1,4 @@
-import type { IdEstadoArticulo } from './guias.ts';
-import { ESTADOS_ARTICULO, sePuedeCancelar, yaSalio } from './guias.ts';
+import { ESTADOS_ARTICULO, type IdEstadoArticulo, sePuedeCancelar, yaSalio } from './guias.ts';
 
 /** The units of a line in a package of a guide, as far as cancelling asks. */
 export interface ArticuloEnGuia {

@@ -1,18 +1,18 @@
 /** The words in which a list describes its filters, one function for each kind. */
-import type {
-  CatalogueFilter,
-  ChoiceOf,
-  DayFilter,
-  IntegerFilter,
-  NamesFilter,
-  NamesOf,
-  OptionsFilter,
-  PesosFilter,
-  PhoneFilter,
-  TextFilter,
-  ToggleFilter,
+import {
+  type CatalogueFilter,
+  type ChoiceOf,
+  type DayFilter,
+  type IntegerFilter,
+  MAX_INTEGER,
+  type NamesFilter,
+  type NamesOf,
+  type OptionsFilter,
+  type PesosFilter,
+  type PhoneFilter,
+  type TextFilter,
+  type ToggleFilter,
 } from './filterKinds.ts';
-import { MAX_INTEGER } from './filterKinds.ts';
 
 interface Given<W> {
   readonly wire?: W;

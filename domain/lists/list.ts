@@ -1,9 +1,7 @@
 import type { UmbralesSemaforo } from '#domain/casos/vidaCaso';
 import type { DayFilter, Described, Filter } from './filterKinds.ts';
-import type { KnownFacts, Plain, Question } from './questions.ts';
-import { canBe } from './questions.ts';
-import type { OnWire } from './wire.ts';
-import { isNone } from './wire.ts';
+import { canBe, type KnownFacts, type Plain, type Question } from './questions.ts';
+import { isNone, type OnWire } from './wire.ts';
 
 /** Who looks at a list, and when. */
 export interface Look {

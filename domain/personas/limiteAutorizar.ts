@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
 import { PERMISOS } from '#domain/common/permisos';
 import { montoSchema } from '#domain/common/pesos';
 import { typedNumber } from '#domain/common/typedNumber';

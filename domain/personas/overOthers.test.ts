@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
-import type { Holder } from './overOthers.ts';
-import { givenBy, mayMore, OVER_OTHERS } from './overOthers.ts';
+import { givenBy, type Holder, mayMore, OVER_OTHERS } from './overOthers.ts';
 
 const ALL = Array.from({ length: 28 }, (_, index) => index + 1);
 

@@ -1,9 +1,7 @@
 import { hasPermission } from '#domain/common/permisos';
-import type { Limite } from './limiteAutorizar.ts';
-import { autorizaMas, limiteEnPalabras, pasaDe } from './limiteAutorizar.ts';
+import { autorizaMas, type Limite, limiteEnPalabras, pasaDe } from './limiteAutorizar.ts';
 import { ADMINISTRATOR_ROLE, permissionChange, ROLE_TEXTS } from './roles.ts';
-import type { Rights } from './usuarios.ts';
-import { changedRights, USER_TEXTS } from './usuarios.ts';
+import { changedRights, type Rights, USER_TEXTS } from './usuarios.ts';
 
 /**
  * Who may do a thing to others: no one gives what he lacks himself, nor does anything to a person who may more than he.

@@ -1,7 +1,5 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
-import type { MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';
-import { porOtraFormaDeMas } from './metodosDevolucion.ts';
+import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
+import { type MetodoConMonto, type PagoDeVenta, porOtraFormaDeMas } from './metodosDevolucion.ts';
 
 const NADA = centavos(0);
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdEstadoArticulo } from '#domain/guias/guias';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from '#domain/guias/guias';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
 import {
   articulosEsperados,
   avanceRecolecta,

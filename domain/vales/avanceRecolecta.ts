@@ -1,8 +1,6 @@
-import type { IdEstadoArticulo } from '#domain/guias/guias';
-import { ESTADO_ARTICULO } from '#domain/guias/guias';
+import { ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
 import type { FinDeRecolecta } from './historiaVale.ts';
-import type { Recolecta } from './recolectas.ts';
-import { RECOLECTA_TEXTS } from './recolectas.ts';
+import { RECOLECTA_TEXTS, type Recolecta } from './recolectas.ts';
 import { VALE_TEXTS } from './trabajosVale.ts';
 
 /** How far the pickups of a voucher are: there is none, something is awaited, or everything was brought. */

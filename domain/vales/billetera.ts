@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { esFolio, esFolioAjeno, folioDe, PREFIJOS } from '#domain/common/folios';
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
 
 const PREFIX = PREFIJOS.billetera;
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centavos, sum } from '#domain/common/money';
 import { dividir } from '#domain/ventas/importesDeLinea';
 import { linea, pedido, reglas, take, venta } from '../../tests/vales.ts';
-import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
-import { calcularVale } from './calculoVale.ts';
+import { calcularVale, type LineaPorDevolver, type VentaPorDevolver } from './calculoVale.ts';
 import type { PagoDeVenta } from './metodosDevolucion.ts';
 
 /** Sales of some lines with any amounts that a till can make, discounts included, paid in any ways. */

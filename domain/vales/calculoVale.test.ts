@@ -8,8 +8,7 @@ import {
   motivoGuardado,
   motivosGuardadosEnPalabras,
 } from './autorizacionVale.ts';
-import type { PedidoVale, VentaPorDevolver } from './calculoVale.ts';
-import { calcularVale, ventaEntera } from './calculoVale.ts';
+import { calcularVale, type PedidoVale, type VentaPorDevolver, ventaEntera } from './calculoVale.ts';
 
 describe('what a voucher comes to', () => {
   it('is worth its units, less what they lost, and goes back the way that is suggested', () => {

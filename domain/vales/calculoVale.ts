@@ -1,19 +1,18 @@
-import type { Retorno } from '#domain/cadena/retorno';
-import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
-import type { Importes, LineaRestante } from '#domain/ventas/importesDeLinea';
-import { dividir, sumarImportes } from '#domain/ventas/importesDeLinea';
-import type { MotivoAutorizacion, SumasDePago } from './autorizacionVale.ts';
-import { esOtraPersona, motivosAutorizacion } from './autorizacionVale.ts';
-import type { CabidaBilletera } from './billetera.ts';
-import { fallaSoloBilletera } from './billetera.ts';
+import { type Retorno, retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
+import { type Centavos, centavos, sum } from '#domain/common/money';
+import { dividir, type Importes, type LineaRestante, sumarImportes } from '#domain/ventas/importesDeLinea';
+import { esOtraPersona, type MotivoAutorizacion, motivosAutorizacion, type SumasDePago } from './autorizacionVale.ts';
+import { type CabidaBilletera, fallaSoloBilletera } from './billetera.ts';
 import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciacionVale.ts';
-import type { MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';
-import { porOtraForma, quedaDeLoPagado, tomaDesconocida } from './metodosDevolucion.ts';
+import {
+  type MetodoConMonto,
+  type PagoDeVenta,
+  porOtraForma,
+  quedaDeLoPagado,
+  tomaDesconocida,
+} from './metodosDevolucion.ts';
 import { fallaReparto, repartoSugerido } from './repartoDeSaldo.ts';
-import type { LineaConUnidades } from './unidadesVale.ts';
-import { fallaCantidad, seOfrece, unidadesPosibles } from './unidadesVale.ts';
+import { fallaCantidad, type LineaConUnidades, seOfrece, unidadesPosibles } from './unidadesVale.ts';
 import type { TipoVale } from './vidaVale.ts';
 
 /** A line of a sale, and what of it no voucher holds. */

@@ -4,8 +4,7 @@ import type { SolicitudCaso } from '#domain/casos/casos';
 import { hasPermission } from '#domain/common/permisos';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { CompradorDeCaso } from './compradorDeVale.ts';
-import type { TipoVale } from './vidaVale.ts';
-import { CATEGORIA_DE_TIPO, tipoDeCategoria } from './vidaVale.ts';
+import { CATEGORIA_DE_TIPO, type TipoVale, tipoDeCategoria } from './vidaVale.ts';
 
 /** An open case that was made of a sale. */
 export const casoDeVentaSchema = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 import { readNumber } from '#domain/common/readNumber';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
-import type { EstadoDevolucion } from './deshacerDevolucion.ts';
 import {
   DESHACER_TEXTS,
   DEVOLUCIONES_QUE_CUENTAN,
   deshechoEnPalabras,
+  type EstadoDevolucion,
   fallaDeDeshacer,
   hechosDeDeshacer,
   loDeshaceUnVecino,

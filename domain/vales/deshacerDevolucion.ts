@@ -1,10 +1,7 @@
 import { dateAndTime } from '#domain/common/dates';
-import type { Centavos } from '#domain/common/money';
-import { showPesos, toPesos } from '#domain/common/money';
-import type { Limite } from '#domain/personas/limiteAutorizar';
-import { limiteEnPalabras, pasaDe } from '#domain/personas/limiteAutorizar';
-import type { IdMetodo } from './metodosDevolucion.ts';
-import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { type Centavos, showPesos, toPesos } from '#domain/common/money';
+import { type Limite, limiteEnPalabras, pasaDe } from '#domain/personas/limiteAutorizar';
+import { type IdMetodo, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 
 /** The states of a refund: 'deshecha' is one that was noted by mistake and does not count any more. */
 export const ESTADOS_DEVOLUCION = ['pendiente', 'hecha', 'rechazada', 'deshecha'] as const;

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { dateAndTime } from '#domain/common/dates';
 import { folioEscrito } from '#domain/common/folios';
 import { freeLine } from '#domain/common/freeText';
-import type { Centavos } from '#domain/common/money';
-import { showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, showPesos, toPesos } from '#domain/common/money';
 import { pesosSchema } from '#domain/common/pesos';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import { ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
-import type { IdMetodo } from './metodosDevolucion.ts';
-import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { type IdMetodo, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
 
 /** The part of a voucher that goes back by one method; money in centavos. */

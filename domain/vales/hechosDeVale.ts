@@ -1,15 +1,10 @@
 import type { ContraDeshacer } from '#domain/common/deshacer';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos } from '#domain/common/money';
-import type { Permiso } from '#domain/common/permisos';
-import { permissionsOf } from '#domain/common/permisos';
-import type { Limite } from '#domain/personas/limiteAutorizar';
-import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
-import type { EsperaRecolecta } from './avanceRecolecta.ts';
-import { esperaDeRecolecta } from './avanceRecolecta.ts';
+import { type Centavos, fromPesos } from '#domain/common/money';
+import { type Permiso, permissionsOf } from '#domain/common/permisos';
+import { type Limite, limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
+import { type EsperaRecolecta, esperaDeRecolecta } from './avanceRecolecta.ts';
 import type { Vale } from './vales.ts';
-import type { IdEstadoVale } from './vidaVale.ts';
-import { esVencido } from './vidaVale.ts';
+import { esVencido, type IdEstadoVale } from './vidaVale.ts';
 
 /** The facts of a stored voucher that decide what may be done with it: row and wire both have them. */
 interface ValeVivo {

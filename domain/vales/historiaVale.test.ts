@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
-import type { EntradaDeVale } from './historiaVale.ts';
-import { entradaDeValeEnPalabras, hechoDeVale } from './historiaVale.ts';
+import { type EntradaDeVale, entradaDeValeEnPalabras, hechoDeVale } from './historiaVale.ts';
 
 const monto = fromPesos(1_116.5);
 const unidades = [{ linea: 1, articulo: 'Licuadora', folioGuia: 'G1', cantidad: 2 }];

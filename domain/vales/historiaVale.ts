@@ -1,23 +1,16 @@
-import type { EstadoDeCorreo } from '#domain/common/correos';
-import { CORREO_TEXTS, envioEnPalabras } from '#domain/common/correos';
-import type { IsoDate } from '#domain/common/dates';
-import { shortDate } from '#domain/common/dates';
+import { CORREO_TEXTS, type EstadoDeCorreo, envioEnPalabras } from '#domain/common/correos';
+import { type IsoDate, shortDate } from '#domain/common/dates';
 import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
-import type { Movimiento } from '#domain/common/history';
-import { enElEquipoDe } from '#domain/common/history';
+import { enElEquipoDe, type Movimiento } from '#domain/common/history';
 import type { Centavos } from '#domain/common/money';
-import type { EstatusDeGuia } from '#domain/guias/guiasVale';
-import { estatusEnPalabras, GUIA_TEXTS } from '#domain/guias/guiasVale';
-import type { UnidadesCanceladas } from './canceladasParaVale.ts';
-import { canceladasSinVigencia } from './canceladasParaVale.ts';
+import { type EstatusDeGuia, estatusEnPalabras, GUIA_TEXTS } from '#domain/guias/guiasVale';
+import { canceladasSinVigencia, type UnidadesCanceladas } from './canceladasParaVale.ts';
 import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
 import { DEVOLUCION_TEXTS } from './devoluciones.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
-import type { DeshacibleDeVale } from './trabajosVale.ts';
-import { cambioDeMetodos, LO_DESHECHO_DE_VALE, metodosEnPalabras } from './trabajosVale.ts';
-import type { IdEstadoVale } from './vidaVale.ts';
-import { ESTADO_VALE } from './vidaVale.ts';
+import { cambioDeMetodos, type DeshacibleDeVale, LO_DESHECHO_DE_VALE, metodosEnPalabras } from './trabajosVale.ts';
+import { ESTADO_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** The fate of a pickup when its voucher ended. */
 export interface FinDeRecolecta {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos, sum } from '#domain/common/money';
+import { type Centavos, fromPesos, sum } from '#domain/common/money';
 import { paid } from '../../tests/vales.ts';
-import type { IdMetodo, PagoDeVenta } from './metodosDevolucion.ts';
 import {
   disponibles,
   esEspecial,
+  type IdMetodo,
   METODOS_DEVOLUCION,
   metodoDePago,
   mismoReparto,
+  type PagoDeVenta,
   pagosConDevuelto,
   porOtraForma,
   tomaDesconocida,

@@ -1,5 +1,4 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 
 /** Refund methods; the id is also the order (specification, sections 3 and 9). */
 export const METODOS_DEVOLUCION = {

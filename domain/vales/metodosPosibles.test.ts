@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centavos, fromPesos } from '#domain/common/money';
 import { paid } from '../../tests/vales.ts';
 import type { PagoDeVenta } from './metodosDevolucion.ts';
-import type { EntornoDeReparto } from './repartoDeSaldo.ts';
-import { metodosPosibles, repartoSugerido } from './repartoDeSaldo.ts';
+import { type EntornoDeReparto, metodosPosibles, repartoSugerido } from './repartoDeSaldo.ts';
 
 const CASH = 1;
 const CREDIT_CARD = 2;

@@ -1,5 +1,4 @@
-import type { Aviso, ClaseNovedad } from '#domain/common/novedades';
-import { avisosDe } from '#domain/common/novedades';
+import { type Aviso, avisosDe, type ClaseNovedad } from '#domain/common/novedades';
 import type { AccionVale } from './trabajosVale.ts';
 
 /** The people of a voucher, as it is stored; of one whose methods are to change, also who asks for that. */

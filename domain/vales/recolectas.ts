@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { direccionSchema } from '#domain/casos/direcciones';
-import type { IsoDate } from '#domain/common/dates';
-import { dayOf, daysBetween } from '#domain/common/dates';
-import type { IdEstadoArticulo } from '#domain/guias/guias';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from '#domain/guias/guias';
+import { dayOf, daysBetween, type IsoDate } from '#domain/common/dates';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
 import type { UnidadesEnGuia } from './unidadesVale.ts';
 import type { TipoVale } from './vidaVale.ts';
 

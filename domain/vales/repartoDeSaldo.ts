@@ -1,8 +1,5 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
-import type { CabidaBilletera } from './billetera.ts';
-import { cabePorPrometer, fallaPromesa } from './billetera.ts';
-import type { IdMetodo, MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';
+import { type Centavos, centavos, fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
+import { type CabidaBilletera, cabePorPrometer, fallaPromesa } from './billetera.ts';
 import {
   BILLETERA,
   CERTIFICADO,
@@ -11,7 +8,10 @@ import {
   disponibles,
   EFECTIVO,
   esEspecial,
+  type IdMetodo,
   METODOS_DEVOLUCION,
+  type MetodoConMonto,
+  type PagoDeVenta,
   queda,
   TARJETA,
 } from './metodosDevolucion.ts';

@@ -1,5 +1,4 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { MetodoConMonto } from './metodosDevolucion.ts';
 
 /** How a balance goes back while a voucher is filled in: as it was paid, all to the wallet, or as the person divides it. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
-import type { RespaldoDeVale } from './respaldoDeVale.ts';
 import {
   estorbaRespaldo,
   excesoDe,
   faltaDeRespaldo,
   faltaDeRespaldoEnPalabras,
   motivosAutorizados,
+  type RespaldoDeVale,
 } from './respaldoDeVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 

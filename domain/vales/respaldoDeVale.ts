@@ -1,8 +1,6 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import type { AccionVale } from './trabajosVale.ts';
-import type { IdEstadoVale } from './vidaVale.ts';
-import { ESTADO_VALE } from './vidaVale.ts';
+import { ESTADO_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** The money that a voucher gave back, or is giving back, and how much beyond the payments somebody authorized it to give. */
 export interface DadoPorVale {

@@ -3,12 +3,10 @@ import { fromPesos } from '#domain/common/money';
 import { montoSchema } from '#domain/common/pesos';
 import { recordId } from '#domain/common/recordId';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
-import type { LineaPedida, PedidoVale } from './calculoVale.ts';
-import { LINEA_REPETIDA } from './calculoVale.ts';
+import { LINEA_REPETIDA, type LineaPedida, type PedidoVale } from './calculoVale.ts';
 import { compradorDeValeSchema } from './compradorDeVale.ts';
 import { porcentajeSchema } from './depreciacionVale.ts';
-import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
-import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { type IdMetodo, METODOS_DEVOLUCION, type MetodoConMonto } from './metodosDevolucion.ts';
 import { METODO_REPETIDO } from './repartoDeSaldo.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
 

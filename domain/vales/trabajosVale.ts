@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import type { Deshacer } from '#domain/common/deshacer';
-import { CONTRA_DESHACER } from '#domain/common/deshacer';
+import { CONTRA_DESHACER, type Deshacer } from '#domain/common/deshacer';
 import { freeBlock } from '#domain/common/freeText';
 import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { showPesos, toPesos } from '#domain/common/money';
-import type { Limite } from '#domain/personas/limiteAutorizar';
-import { LIMITE_TEXTS } from '#domain/personas/limiteAutorizar';
+import { LIMITE_TEXTS, type Limite } from '#domain/personas/limiteAutorizar';
 import { quienRespondeSchema } from '#domain/personas/sesion';
 import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
-import type { MetodoConMonto } from './metodosDevolucion.ts';
-import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { METODOS_DEVOLUCION, type MetodoConMonto } from './metodosDevolucion.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
-import type { IdEstadoVale } from './vidaVale.ts';
-import { ESTADOS_VALE } from './vidaVale.ts';
+import { ESTADOS_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** The works of staff on a voucher; each is an arrow of its life. */
 export const ACCIONES_VALE = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { IdEstadoArticulo } from '#domain/guias/guias';
-import type { LineaConUnidades } from './unidadesVale.ts';
 import {
   fallaCantidad,
   impedidas,
   impedidasEnPalabras,
+  type LineaConUnidades,
   porCancelarEnGuia,
   seOfrece,
   unidadesPosibles,

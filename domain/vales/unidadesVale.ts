@@ -1,9 +1,6 @@
-import type { Retorno } from '#domain/cadena/retorno';
-import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
-import type { DondeEsta, IdEstadoArticulo } from '#domain/guias/guias';
-import { DONDE_ESTA } from '#domain/guias/guias';
-import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
-import { ESTADO_VALE } from './vidaVale.ts';
+import { type Retorno, retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
+import { DONDE_ESTA, type DondeEsta, type IdEstadoArticulo } from '#domain/guias/guias';
+import { ESTADO_VALE, type IdEstadoVale, type TipoVale } from './vidaVale.ts';
 
 /** Article numbers that no cancellation takes: they are services and rounding (specification, section 5). */
 const SIN_CANCELACION = new Set(['3965266', '0']);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HechosDeValeEnLista } from '#domain/common/cambios';
 import { movesList } from '#domain/lists/list';
-import type { FiltroListaVales } from './listaVales.ts';
-import { SIN_FILTRO_VALES } from './listaVales.ts';
+import { type FiltroListaVales, SIN_FILTRO_VALES } from './listaVales.ts';
 import { listaVales, VENCIDO } from './vales.list.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 

@@ -5,13 +5,11 @@ import { pesadaLeida } from '#domain/ventas/lineaPesada';
 import { referenciaDePago } from '#domain/ventas/operaciones';
 import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
-import type { IdMetodo } from './metodosDevolucion.ts';
-import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { type IdMetodo, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { recolectaSchema } from './recolectas.ts';
 import { FALTAS_DE_RESPALDO } from './respaldoDeVale.ts';
 import { importesSchema } from './ventaParaVale.ts';
-import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
-import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
+import { ESTADOS_VALE, type IdEstadoVale, TIPOS_VALE, type TipoVale } from './vidaVale.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const units = z.int().nonnegative();

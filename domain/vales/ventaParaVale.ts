@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { NOMBRES_RETORNO } from '#domain/cadena/retorno';
 import { fromPesos } from '#domain/common/money';
-import type { IdEstadoArticulo } from '#domain/guias/guias';
-import { ESTADOS_ARTICULO } from '#domain/guias/guias';
+import { ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
 import { redondeoDeCaja } from '#domain/ventas/entrada/loPagado';
 import { pesadaLeida } from '#domain/ventas/lineaPesada';
 import { detalleOperacionSchema, referenciaDePago } from '#domain/ventas/operaciones';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
 import { casoDeVentaSchema } from './casoDeVale.ts';
 import { faltaDeCompradorSchema } from './compradorDeVale.ts';
-import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
-import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
+import { ESTADOS_VALE, type IdEstadoVale, TIPOS_VALE, type TipoVale } from './vidaVale.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const units = z.int().nonnegative();

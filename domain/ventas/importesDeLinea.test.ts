@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
-import type { Importes, LineaRestante } from './importesDeLinea.ts';
-import { dividir, porcentajeDescuento, proporcion, quitarParte, sumarImportes } from './importesDeLinea.ts';
+import {
+  dividir,
+  type Importes,
+  type LineaRestante,
+  porcentajeDescuento,
+  proporcion,
+  quitarParte,
+  sumarImportes,
+} from './importesDeLinea.ts';
 
 /** Any line that a till can have sold: amounts of up to a hundred million pesos, and taxes and discounts within them. */
 const lines = fc

@@ -1,5 +1,4 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 
 /** The amounts of a line of a sale, of whatever units: `total` is `subtotal` less `descuento` plus both taxes. */
 export interface Importes {

@@ -1,12 +1,10 @@
 /** Looks whether an instance has what walks need, before a browser is opened. */
 import { z } from 'zod';
 import { subcategoriaSchema, tiendaSchema } from '#domain/cadena/catalogos';
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS, permissionsOf } from '#domain/common/permisos';
+import { PERMISOS, type Permiso, permissionsOf } from '#domain/common/permisos';
 import { detallesUsuarioSchema } from '#domain/personas/sesion';
 import { credentials, RETURN_VOUCHER } from '../../tests/browser/paths/people.ts';
-import type { Instance, Role } from '../../tests/browser/paths/settings.ts';
-import { passwordVariable } from '../../tests/browser/paths/settings.ts';
+import { type Instance, passwordVariable, type Role } from '../../tests/browser/paths/settings.ts';
 import type { Options } from './options.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,9 +1,7 @@
 /** Writes the report of a run: one HTML file that needs nothing from elsewhere. */
-import type { Chart } from '#diagrams/chart';
-import { stateName } from '#diagrams/chart';
+import { type Chart, stateName } from '#diagrams/chart';
 import type { ArrowStanding, Coverage, CoveredArrow } from './coverage.ts';
-import type { Verdict, WalkResult, WholeRun } from './run.ts';
-import { failedAt } from './run.ts';
+import { failedAt, type Verdict, type WalkResult, type WholeRun } from './run.ts';
 import { STYLE } from './style.ts';
 
 const STANDINGS: { readonly [S in ArrowStanding]: string } = {

@@ -4,14 +4,12 @@ import { resolve } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { drawDiagram } from '#diagrams/layout/all';
 import { choices } from '../../tests/browser/paths/choice.ts';
-import type { Walked, WalkedName } from '../../tests/browser/paths/machines.ts';
-import { WALKED } from '../../tests/browser/paths/machines.ts';
+import { WALKED, type Walked, type WalkedName } from '../../tests/browser/paths/machines.ts';
 import { readSettings } from '../../tests/browser/paths/settings.ts';
 import { coverageOf } from './coverage.ts';
 import { reportPage, sentence } from './page.ts';
 import { painted } from './painted.ts';
-import type { WalkResult, WholeRun } from './run.ts';
-import { failedAt, stepsOf, walkResultOf } from './run.ts';
+import { failedAt, stepsOf, type WalkResult, type WholeRun, walkResultOf } from './run.ts';
 
 const MARKS = { igual: '  igual    ', distinto: '  DISTINTO ', 'sin hacer': '  sin hacer' } as const;
 

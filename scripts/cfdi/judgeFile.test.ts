@@ -9,8 +9,7 @@ import { readXml } from '../../server/facturas/cfdi/readXml.ts';
 import { writeXml } from '../../server/facturas/cfdi/writeXml.ts';
 import { AUTHORITY_IS_THERE, CFDI_DATA, SKIPPED } from '../../tests/cfdi/authority.ts';
 import { con, VENTA } from '../../tests/cfdi/borrador.ts';
-import type { Judging } from './judgeFile.ts';
-import { judgeFile } from './judgeFile.ts';
+import { type Judging, judgeFile } from './judgeFile.ts';
 
 const AHORA: Judging = { ahora: '2026-11-23T09:30:00', padronCerrado: false };
 const CERRADO: Judging = { ...AHORA, padronCerrado: true };

@@ -7,8 +7,7 @@ import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePru
 import type { Contexto } from '#domain/facturas/cfdi/reglas/contexto';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';
-import type { XmlElement } from '../../server/facturas/cfdi/parseXml.ts';
-import { parseXml } from '../../server/facturas/cfdi/parseXml.ts';
+import { parseXml, type XmlElement } from '../../server/facturas/cfdi/parseXml.ts';
 import { readXml } from '../../server/facturas/cfdi/readXml.ts';
 import { sealOf } from '../../server/facturas/cfdi/sealOf.ts';
 import { localTime } from '../../server/platform/time/localTime.ts';

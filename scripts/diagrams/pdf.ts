@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Chart } from '#diagrams/chart';
 import type { Diagram } from '#diagrams/diagram';
-import type { Drawing, DrawnText } from '#diagrams/drawing';
-import { arrowHeadOf, cornersOf, FONT_SIZES } from '#diagrams/drawing';
+import { arrowHeadOf, cornersOf, type Drawing, type DrawnText, FONT_SIZES } from '#diagrams/drawing';
 import { sheetOf } from './sheet.ts';
 import { LIGHT } from './svg.ts';
 

@@ -1,7 +1,6 @@
 /** A drawing for a wall or a mail: what it is about above it, and how it is read below. */
 import type { Chart } from '#diagrams/chart';
-import type { Drawing, DrawnText } from '#diagrams/drawing';
-import { FONT_SIZES } from '#diagrams/drawing';
+import { type Drawing, type DrawnText, FONT_SIZES } from '#diagrams/drawing';
 import { textWidth, wrapEvenly } from '#diagrams/layout/text';
 import { LEGEND } from '#diagrams/legend';
 

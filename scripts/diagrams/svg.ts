@@ -1,6 +1,17 @@
 import type { Chart } from '#diagrams/chart';
-import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText, LineLook, TextLook } from '#diagrams/drawing';
-import { arrowHeadOf, cornersOf, FONT, FONT_SIZES } from '#diagrams/drawing';
+import {
+  arrowHeadOf,
+  cornersOf,
+  type Drawing,
+  type DrawnBox,
+  type DrawnLabel,
+  type DrawnLine,
+  type DrawnText,
+  FONT,
+  FONT_SIZES,
+  type LineLook,
+  type TextLook,
+} from '#diagrams/drawing';
 import { sheetOf } from './sheet.ts';
 
 /** The colours of a drawing. */

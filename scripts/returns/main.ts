@@ -15,8 +15,7 @@ import { readReturns, readSalesFile } from './files.ts';
 import { openAccount } from './independent.ts';
 import { importSales, startCalls } from './ownServer.ts';
 import { askAtOnce } from './parallel.ts';
-import type { ResultadoDeDevolucion } from './replay.ts';
-import { replayReturns } from './replay.ts';
+import { type ResultadoDeDevolucion, replayReturns } from './replay.ts';
 import { disagreementsOf, isUnexplained, reportOf } from './verdict.ts';
 
 const USAGE = 'Uso: npm run devoluciones-reales -- --ventas ARCHIVO --devoluciones ARCHIVO [--url DIRECCIÓN]';

@@ -2,8 +2,7 @@ import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
 import type { HojaDeVale, LineaVendida } from '#domain/vales/ventaParaVale';
 import type { Counter } from './calls.ts';
 import type { ArchivoDeVentas, Devolucion } from './files.ts';
-import type { Cuenta, Partes } from './independent.ts';
-import { plainWorth } from './independent.ts';
+import { type Cuenta, type Partes, plainWorth } from './independent.ts';
 
 const DEVOLUCION = 1;
 

@@ -1,5 +1,4 @@
-import type { Clase, Devolucion } from './files.ts';
-import { CLASES } from './files.ts';
+import { CLASES, type Clase, type Devolucion } from './files.ts';
 import type { ResultadoDeDevolucion } from './replay.ts';
 
 /** How each class must end: accepted, or refused with a text of this form. */

@@ -9,15 +9,11 @@ import {
   ON_PGLITE_TOO,
 } from '../../tests/server/bed/onEngine.ts';
 import { ensureChromium } from './chromium.ts';
-import type { Ended } from './command.ts';
-import { runTool } from './command.ts';
-import type { Conditions } from './conditions.ts';
-import { clockEnvironment } from './conditions.ts';
-import type { Counts } from './counts.ts';
-import { add, believed, none } from './counts.ts';
+import { type Ended, runTool } from './command.ts';
+import { type Conditions, clockEnvironment } from './conditions.ts';
+import { add, believed, type Counts, none } from './counts.ts';
 import { findPostgres, startCluster } from './postgres.ts';
-import type { FailedTest, Report, Timed } from './reports.ts';
-import { readPlaywright, readVitest } from './reports.ts';
+import { type FailedTest, type Report, readPlaywright, readVitest, type Timed } from './reports.ts';
 import { home } from './tools.ts';
 
 /** The outcome of a step of the test run; `note` says what was used, or why the step was skipped. */

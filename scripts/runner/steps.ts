@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { run, runTool } from './command.ts';
 import type { Conditions } from './conditions.ts';
-import type { StepResult } from './stepPrograms.ts';
 import {
   checked,
   cut,
@@ -10,6 +9,7 @@ import {
   ofLaws,
   onPglite,
   onPostgres,
+  type StepResult,
   vitest,
   WITHOUT_CUTS,
 } from './stepPrograms.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Caller, Contestada, Firma, Llamada } from './caller.ts';
-import { Defecto } from './caller.ts';
+import { type Caller, type Contestada, Defecto, type Firma, type Llamada } from './caller.ts';
 
 /** A row of the table: null where nothing is wrong, else what is, in one Spanish sentence. */
 export interface Fila {

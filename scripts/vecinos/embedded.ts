@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
-import type { NombreVecino } from '#contract/vecinos';
-import { VECINOS } from '#contract/vecinos';
+import { type NombreVecino, VECINOS } from '#contract/vecinos';
 import type { embeddedNeighbours } from '../../server/startup/embedded.ts';
-import type { Acciones } from './face.ts';
-import { faceOf } from './face.ts';
+import { type Acciones, faceOf } from './face.ts';
 
 type Embedded = ReturnType<typeof embeddedNeighbours>;
 

@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { PROBLEM_JSON, PROBLEMAS, sobreSchema } from '#contract/neighbours/sobre';
 import type { Intacto, Operacion, ResultadoDe, Vecino } from '#contract/neighbours/vecino';
-import type { Asked } from '../../server/platform/neighbours/asked.ts';
-import { NeighbourRefusal } from '../../server/platform/neighbours/asked.ts';
+import { type Asked, NeighbourRefusal } from '../../server/platform/neighbours/asked.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

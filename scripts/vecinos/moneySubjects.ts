@@ -1,7 +1,6 @@
 import { Defecto } from './caller.ts';
 import { expects, newKey } from './checks.ts';
-import type { SujetoDe } from './subject.ts';
-import { lookups } from './subject.ts';
+import { lookups, type SujetoDe } from './subject.ts';
 
 const TITULAR = { nombre: 'PRUEBA DE MOSTRADOR', correo: null, telefono: null };
 const NADIE = 999_999_999_999;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { NombreVecino } from '#contract/vecinos';
-import type { Caller } from './caller.ts';
-import { Defecto } from './caller.ts';
-import type { CambioPorProbar, Ensayo } from './checks.ts';
-import { expects } from './checks.ts';
+import { type Caller, Defecto } from './caller.ts';
+import { type CambioPorProbar, type Ensayo, expects } from './checks.ts';
 
 /** A neighbour as the kit tries it with the data of a case. */
 export interface Sujeto {

@@ -1,10 +1,8 @@
 import type { NombreVecino } from '#contract/vecinos';
-import type { Caller } from './caller.ts';
-import { Defecto } from './caller.ts';
+import { type Caller, Defecto } from './caller.ts';
 import { expects, newKey } from './checks.ts';
 import { billetera, certificados, credito } from './moneySubjects.ts';
-import type { SujetoDe } from './subject.ts';
-import { lookups } from './subject.ts';
+import { lookups, type SujetoDe } from './subject.ts';
 
 /** Each neighbour as it is tried. */
 export const SUJETOS: { readonly [N in NombreVecino]: SujetoDe<N> } = {

@@ -2,12 +2,9 @@ import { VECINOS } from '#contract/vecinos';
 import { readAllowList } from '../../server/platform/allowList.ts';
 import { lineTo } from '../../server/platform/neighbours/http/line.ts';
 import type { RemoteSettings } from '../../server/platform/neighbours/http/settings.ts';
-import type { Caller } from './caller.ts';
-import { callerOf } from './caller.ts';
-import type { Fila } from './checks.ts';
-import { checksOf, tryOne } from './checks.ts';
-import type { Sujeto } from './subject.ts';
-import { CASOS } from './subject.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { checksOf, type Fila, tryOne } from './checks.ts';
+import { CASOS, type Sujeto } from './subject.ts';
 import { SUJETOS } from './subjects.ts';
 
 /** A person waits for a reading; a change has fifteen seconds, and needs some of them on the way. In milliseconds. */

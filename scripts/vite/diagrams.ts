@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import { runnerImport } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 
 const LIST = 'virtual:diagramas';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

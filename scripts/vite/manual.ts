@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ManualChapter, ManualNode, ManualSection } from 'virtual:manual';
-import type { Token, Tokens } from 'marked';
-import { lexer } from 'marked';
+import { lexer, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:manual';

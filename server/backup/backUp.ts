@@ -1,5 +1,4 @@
-import type { Hash } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -8,10 +7,8 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { PRIVATE_FILE } from '../platform/privateFiles.ts';
-import type { BackupKeys } from './encryption.ts';
-import { encrypted, NO_KEYS } from './encryption.ts';
-import type { Tally } from './format.ts';
-import { FORMAT, UnusableBackup } from './format.ts';
+import { type BackupKeys, encrypted, NO_KEYS } from './encryption.ts';
+import { FORMAT, type Tally, UnusableBackup } from './format.ts';
 import { damaged, readBackup } from './readBackup.ts';
 import { hasTables, migrationsOf, tablesInOrder } from './tables.ts';
 

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { showPesos, toPesos } from '#domain/common/money';
 import { renewSeals, shutInWords } from '../cadena/servidores/renewSeals.ts';
 import { renewCertificateSeals } from '../facturas/neighbours/stamperCertificates.ts';
-import type { Config } from '../platform/config.ts';
-import { readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config.ts';
 import type { Base } from '../platform/db/base.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
@@ -14,10 +13,8 @@ import { StartupError } from '../platform/startupError.ts';
 import { vacuum } from '../startup/maintenance.ts';
 import { backUp } from './backUp.ts';
 import type { BackupKeys } from './encryption.ts';
-import type { Tally } from './format.ts';
-import { UnusableBackup } from './format.ts';
-import type { Proof } from './prove.ts';
-import { prove } from './prove.ts';
+import { type Tally, UnusableBackup } from './format.ts';
+import { type Proof, prove } from './prove.ts';
 import { restore } from './restore.ts';
 
 const USAGE =

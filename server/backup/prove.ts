@@ -9,11 +9,9 @@ import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { errorCodeOf, StartupError } from '../platform/startupError.ts';
 import type { BackupKeys } from './encryption.ts';
-import type { Tally } from './format.ts';
-import { UnusableBackup } from './format.ts';
+import { type Tally, UnusableBackup } from './format.ts';
 import { restore } from './restore.ts';
-import type { LedgerSum } from './sums.ts';
-import { sumsOfDatabase, sumsOfFile } from './sums.ts';
+import { type LedgerSum, sumsOfDatabase, sumsOfFile } from './sums.ts';
 
 /** All that a proven backup holds. */
 export interface Proof {

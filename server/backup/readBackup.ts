@@ -2,10 +2,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { errorCodeOf, StartupError } from '../platform/startupError.ts';
-import type { BackupKeys } from './encryption.ts';
-import { NO_KEYS, opened } from './encryption.ts';
-import type { Tally } from './format.ts';
-import { headerSchema, markSchema, UnusableBackup } from './format.ts';
+import { type BackupKeys, NO_KEYS, opened } from './encryption.ts';
+import { headerSchema, markSchema, type Tally, UnusableBackup } from './format.ts';
 
 /** A piece of a backup, in the order of the file. A row is the JSON text of an object, with the names of its columns. */
 export type Piece =

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { usuarios } from '../platform/db/schema/personas.ts';
 import { errorCodeOf } from '../platform/startupError.ts';
-import type { BackupKeys } from './encryption.ts';
-import { NO_KEYS } from './encryption.ts';
-import type { Tally } from './format.ts';
-import { UnusableBackup } from './format.ts';
+import { type BackupKeys, NO_KEYS } from './encryption.ts';
+import { type Tally, UnusableBackup } from './format.ts';
 import { damaged, readBackup } from './readBackup.ts';
 import { columnsOfTable, migrationsOf, tablesInOrder } from './tables.ts';
 

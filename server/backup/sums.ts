@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos } from '#domain/common/money';
+import { type Centavos, fromPesos } from '#domain/common/money';
 import type { Db } from '../platform/db/db.ts';
 import type { BackupKeys } from './encryption.ts';
 import { damaged, readBackup } from './readBackup.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ClavesDeArchivo } from '#domain/cadena/clavesFiscales';
 import {
   AMBITOS,
   CLAVE_TEXTS,
+  type ClavesDeArchivo,
   COLUMNAS_CLAVES,
   COLUMNAS_DE_MAS,
   clavesCompletas,

@@ -1,7 +1,14 @@
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { clavesGuardadasSchema, DatosClaves } from '#domain/cadena/clavesFiscales';
-import { AMBITOS, CLAVE_TEXTS, objetoEnPalabras, SIN_CLAVES, seContradicen } from '#domain/cadena/clavesFiscales';
+import {
+  AMBITOS,
+  CLAVE_TEXTS,
+  type clavesGuardadasSchema,
+  type DatosClaves,
+  objetoEnPalabras,
+  SIN_CLAVES,
+  seContradicen,
+} from '#domain/cadena/clavesFiscales';
 import { RETORNOS } from '#domain/cadena/retorno';
 import { ENTITIES } from '#domain/common/entities';
 import type { Db, Tx } from '../platform/db/db.ts';

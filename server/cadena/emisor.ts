@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { cadena as contract } from '#contract/cadena/cadena';
 import type { Guardado } from '#contract/common/answers';
-import type { CertificadoDeEmisor, csdNuevoSchema, DatosEmisor, EmisorDeCadena } from '#domain/cadena/emisor';
-import { avisoDeVencimiento, EMISOR_TEXTS } from '#domain/cadena/emisor';
+import {
+  avisoDeVencimiento,
+  type CertificadoDeEmisor,
+  type csdNuevoSchema,
+  type DatosEmisor,
+  EMISOR_TEXTS,
+  type EmisorDeCadena,
+} from '#domain/cadena/emisor';
 import { ENTITIES } from '#domain/common/entities';
-import type { Csd } from '../facturas/cfdi/csd.ts';
-import { fallaDelCsd, ON_PAGE, openCsd } from '../facturas/cfdi/csd.ts';
+import { type Csd, fallaDelCsd, ON_PAGE, openCsd } from '../facturas/cfdi/csd.ts';
 import { ISSUER, issuerOf } from '../facturas/issuer.ts';
 import { givenCsd, placeOfCsd } from '../facturas/neighbours/stamperCertificates.ts';
 import type { Config } from '../platform/config.ts';
@@ -14,8 +19,7 @@ import type { Db, Tx } from '../platform/db/db.ts';
 import { certificadosCsd, emisor } from '../platform/db/schema/cadena.ts';
 import type { Context, Handler } from '../platform/http/handler.ts';
 import { invalidFields } from '../platform/http/rejection.ts';
-import type { RecordKind } from '../platform/records/save.ts';
-import { saveRecord } from '../platform/records/save.ts';
+import { type RecordKind, saveRecord } from '../platform/records/save.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 
 /** Who issues, by which certificate, and what is in the way of a seal. */

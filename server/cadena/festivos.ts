@@ -1,12 +1,13 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DatosFestivo, festivoGuardadoSchema } from '#domain/cadena/festivos';
 import {
   COLUMNAS_FESTIVOS,
+  type DatosFestivo,
   FESTIVO_TEXTS,
   fallasDeFestivos,
   festivoDeLinea,
   festivoEnPalabras,
+  type festivoGuardadoSchema,
   tiendasDeFestivo,
   valoresDeFestivo,
 } from '#domain/cadena/festivos';

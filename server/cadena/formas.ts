@@ -1,7 +1,13 @@
 import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DatosForma, formaGuardadaSchema } from '#domain/cadena/formas';
-import { COLUMNAS_FORMAS, claveDeForma, FORMA_TEXTS, formaDeLinea } from '#domain/cadena/formas';
+import {
+  COLUMNAS_FORMAS,
+  claveDeForma,
+  type DatosForma,
+  FORMA_TEXTS,
+  formaDeLinea,
+  type formaGuardadaSchema,
+} from '#domain/cadena/formas';
 import { esFormaConocida, FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
 import { ENTITIES } from '#domain/common/entities';
 import type { Db } from '../platform/db/db.ts';

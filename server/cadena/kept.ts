@@ -4,12 +4,17 @@ import type { z } from 'zod';
 import type { Guardado } from '#contract/common/answers';
 import type { AuditedCall } from '#contract/contract';
 import type { seenRecordSchema } from '#domain/common/keptRecord';
-import type { Noun } from '#domain/common/noun';
-import { capitalized } from '#domain/common/noun';
+import { capitalized, type Noun } from '#domain/common/noun';
 import type { Tx } from '../platform/db/db.ts';
 import type { Context } from '../platform/http/handler.ts';
-import type { ColumnsOf, RecordKind, RecordTable, RowOf, UnderSave } from '../platform/records/save.ts';
-import { saveRecord } from '../platform/records/save.ts';
+import {
+  type ColumnsOf,
+  type RecordKind,
+  type RecordTable,
+  type RowOf,
+  saveRecord,
+  type UnderSave,
+} from '../platform/records/save.ts';
 
 /** Which record is to be saved, null for a new one, and the version of it that was seen. */
 interface Asked {

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Listo } from '#domain/cadena/listo';
-import { faltasDelEmisor, faltasDeTienda } from '#domain/cadena/listo';
-import type { TasasDudosas } from '#domain/cadena/tasasDudosas';
-import { NINGUNA_DUDOSA, tasasDudosas } from '#domain/cadena/tasasDudosas';
+import { faltasDelEmisor, faltasDeTienda, type Listo } from '#domain/cadena/listo';
+import { NINGUNA_DUDOSA, type TasasDudosas, tasasDudosas } from '#domain/cadena/tasasDudosas';
 import { agrupar } from '#domain/common/agrupar';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos } from '#domain/common/money';
+import { type Centavos, fromPesos } from '#domain/common/money';
 import { clavesFiscales } from '../platform/db/schema/cadena.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';
 import { codigosPostales } from '../platform/db/schema/codigosPostales.ts';

@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DatosTienda } from '#domain/cadena/archivoDeTiendas';
 import {
   COLUMNAS_HORARIO,
   COLUMNAS_TIENDAS,
   conSuHorario,
+  type DatosTienda,
   fallasDeTiendas,
   tiendaDeLinea,
   valoresDeTienda,
@@ -12,8 +12,7 @@ import {
 import { MOMENTOS_DE_NOTA } from '#domain/cadena/globales/notas';
 import { PERIODICIDADES_GLOBALES } from '#domain/cadena/globales/periodos';
 import { horarioEnPalabras } from '#domain/cadena/horario';
-import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
-import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
+import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA, type tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { ENTITIES } from '#domain/common/entities';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, arrayContains, arrayOverlaps, eq, or, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, or, type SQL, sql } from 'drizzle-orm';
 import { PERMISOS, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { casos } from '../platform/db/schema/casos.ts';
 import { usuarios } from '../platform/db/schema/personas.ts';

@@ -1,10 +1,8 @@
 import type { SolicitudCaso } from '#domain/casos/casos';
-import type { NewCaseFields } from '#domain/casos/nuevoCaso';
-import { BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, CAMPOS_NUEVO_CASO, type NewCaseFields, nuevoCasoSchema } from '#domain/casos/nuevoCaso';
 import { fitsInteger } from '../platform/db/limits.ts';
 import type { ServerSession } from '../platform/http/handler.ts';
-import type { Rejection } from '../platform/http/rejection.ts';
-import { invalidFields } from '../platform/http/rejection.ts';
+import { invalidFields, type Rejection } from '../platform/http/rejection.ts';
 
 const REQUEST_TEXTS = {
   otraSesion: 'La sesión de este navegador cambió de empleado o de tienda. Revise con quién entró y guarde de nuevo.',

@@ -5,8 +5,7 @@ import { announcing } from '../platform/changes/announce.ts';
 import { auditing } from '../platform/db/audit.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { inOneGo } from '../platform/db/oneConnection.ts';
-import type { Places } from '../platform/db/prepared.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { type Places, prepared } from '../platform/db/prepared.ts';
 import { casos } from '../platform/db/schema/casos.ts';
 import { subcategorias } from '../platform/db/schema/catalogos.ts';
 import { clientes } from '../platform/db/schema/clientes.ts';
@@ -15,8 +14,7 @@ import { together } from '../platform/db/together.ts';
 import { areaAndCategory, unknownCategory, unknownCustomer } from './checkRequest.ts';
 import { demandNobodyAlike } from './clientes/alike.ts';
 import { createCustomer } from './clientes/create.ts';
-import type { StoredFile } from './files/anexos.ts';
-import { attachFiles } from './files/anexos.ts';
+import { attachFiles, type StoredFile } from './files/anexos.ts';
 
 /**
  * Makes a case with all that belongs to it: customer, search parameters, history, audit, files and announcement, in the

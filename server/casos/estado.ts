@@ -1,5 +1,4 @@
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import { ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 
 function isState(id: number): id is IdEstadoCaso {
   return Object.hasOwn(ESTADOS_CASO, id);

@@ -7,8 +7,7 @@ import { oncePerKey } from '../platform/http/idempotency.ts';
 import { checkRequest } from './checkRequest.ts';
 import { notingWhoIsAlike } from './clientes/alike.ts';
 import { createCase } from './create.ts';
-import type { StoredFile } from './files/anexos.ts';
-import { releaseFiles, storeCheckedFiles } from './files/anexos.ts';
+import { releaseFiles, type StoredFile, storeCheckedFiles } from './files/anexos.ts';
 import { checkFiles } from './files/checkFiles.ts';
 
 /**

@@ -5,8 +5,7 @@ import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { tipoDeCategoria } from '#domain/vales/vidaVale';
 import type { Tx } from '../platform/db/db.ts';
 import { conflict } from '../platform/http/rejection.ts';
-import type { Doing } from './effect.ts';
-import { caseLock, leadOn, reasonAgainst } from './effect.ts';
+import { caseLock, type Doing, leadOn, reasonAgainst } from './effect.ts';
 
 /**
  * Leads the case of a voucher into RECOLECTA, since something of it is fetched: the effect of a pickup, in its transaction, under

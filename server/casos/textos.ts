@@ -1,8 +1,14 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { textos as contrato } from '#contract/casos/textos';
-import type { AnteTexto, textoPorGuardarSchema } from '#domain/casos/textos';
-import { mismoNombre, puedeCambiarTexto, puedeUsarTexto, TEXTO_TEXTS } from '#domain/casos/textos';
+import {
+  type AnteTexto,
+  mismoNombre,
+  puedeCambiarTexto,
+  puedeUsarTexto,
+  TEXTO_TEXTS,
+  type textoPorGuardarSchema,
+} from '#domain/casos/textos';
 import { ENTITIES } from '#domain/common/entities';
 import { kept, saves } from '../cadena/kept.ts';
 import { alphabetical } from '../platform/db/alphabetical.ts';

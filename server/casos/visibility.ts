@@ -1,8 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
-import type { casoPalabras } from '../platform/db/schema/casos.ts';
-import { casos } from '../platform/db/schema/casos.ts';
+import { type casoPalabras, casos } from '../platform/db/schema/casos.ts';
 import type { ServerSession } from '../platform/http/handler.ts';
 
 /**

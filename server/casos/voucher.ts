@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { ENTITIES } from '#domain/common/entities';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
-import type { TipoVale } from '#domain/vales/vidaVale';
-import { tipoDeCategoria } from '#domain/vales/vidaVale';
+import { type TipoVale, tipoDeCategoria } from '#domain/vales/vidaVale';
 import type { Tx } from '../platform/db/db.ts';
 import { Lock } from '../platform/db/oneConnection.ts';
 import { casos } from '../platform/db/schema/casos.ts';
 import { conflict } from '../platform/http/rejection.ts';
-import type { Doing } from './effect.ts';
-import { caseLock, leadOn, reasonAgainst } from './effect.ts';
+import { caseLock, type Doing, leadOn, reasonAgainst } from './effect.ts';
 
 /**
  * The lock of the case that a voucher names, where there is one, after its sale: no work closes it or leads it to another

@@ -1,9 +1,7 @@
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { AREA, AREAS, MOTIVOS_ESCALAMIENTO, SAMPLE_SUBCATEGORIAS } from './catalogos.ts';
-import type { Random } from './random.ts';
-import { byTurn } from './random.ts';
+import { byTurn, type Random } from './random.ts';
 import { COMMENTS } from './stories.ts';
 import { ANSWERS_TO_REQUESTS, NOTES_OF_ESCALATION, reasonsToAsk, solutionsOf } from './works.ts';
 

@@ -1,5 +1,4 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 
 /** An article that the sample stores sell; `precio` is without tax, so that with 16 % IVA it gives the label's price. */
 export interface SampleArticle {

@@ -1,5 +1,4 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos } from '#domain/common/money';
+import { type Centavos, centavos, fromPesos } from '#domain/common/money';
 import { BILLETERA } from '#domain/vales/metodosDevolucion';
 import type {
   billeteras,

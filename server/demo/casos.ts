@@ -1,5 +1,4 @@
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import {
   CANCELACION_FACTURA,
@@ -16,14 +15,10 @@ import {
   VALE_CANCELACION,
   VALE_DEVOLUCION,
 } from './catalogos.ts';
-import type { Clock } from './clock.ts';
-import { isOpen } from './clock.ts';
-import type { Cast, SaleOfCase, SampleCase } from './oneCase.ts';
-import { caseOf } from './oneCase.ts';
-import type { Random } from './random.ts';
-import { byTurn, createRandom } from './random.ts';
-import type { SampleVoucher } from './vales.ts';
-import { SERVICE_MS } from './vales.ts';
+import { type Clock, isOpen } from './clock.ts';
+import { type Cast, caseOf, type SaleOfCase, type SampleCase } from './oneCase.ts';
+import { byTurn, createRandom, type Random } from './random.ts';
+import { type SampleVoucher, SERVICE_MS } from './vales.ts';
 
 const HOW_MANY = 400;
 const RECENT = 12;

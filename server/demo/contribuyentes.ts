@@ -1,8 +1,7 @@
 import { nombreFiscal } from '#domain/common/sat/nombreFiscal';
 import type { RegimenFiscal, UsoCfdi } from '#domain/common/sat/regimenes';
 import { judgeRfc } from '#domain/common/sat/rfc';
-import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
-import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
+import { type DatosFiscales, datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import type { contribuyentes } from '../platform/db/schema/facturas.ts';
 import { postalPlace } from './codigosPostales.ts';
 

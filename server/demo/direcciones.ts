@@ -1,6 +1,5 @@
 import type { direcciones } from '../platform/db/schema/neighbours.ts';
-import type { Random } from './random.ts';
-import { byTurn } from './random.ts';
+import { byTurn, type Random } from './random.ts';
 
 /** Streets, and places with their postal codes, that exist. */
 const STREETS = [

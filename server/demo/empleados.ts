@@ -1,5 +1,4 @@
-import type { Permiso, PermissionId } from '#domain/common/permisos';
-import { PERMISOS } from '#domain/common/permisos';
+import { PERMISOS, type Permiso, type PermissionId } from '#domain/common/permisos';
 import type { empleados, roles, usuarios } from '../platform/db/schema/personas.ts';
 import { AREA, AREAS } from './catalogos.ts';
 import { randomPerson, withoutAccents } from './personas.ts';

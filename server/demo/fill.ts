@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS } from '#domain/common/permisos';
+import { PERMISOS, type Permiso } from '#domain/common/permisos';
 import { customerRow } from '../casos/clientes/create.ts';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { clavesFiscales } from '../platform/db/schema/cadena.ts';
@@ -41,8 +40,7 @@ import {
   sampleUsers,
 } from './empleados.ts';
 import { CLAVES_FISCALES } from './facturas/clavesFiscales.ts';
-import type { Issuing } from './facturas/issuing.ts';
-import { invoicersOf, receiversOf, sealingOf } from './facturas/issuing.ts';
+import { type Issuing, invoicersOf, receiversOf, sealingOf } from './facturas/issuing.ts';
 import { sampleInvoices } from './facturas/sample.ts';
 import { storeInvoices } from './facturas/store.ts';
 import { sampleGuides } from './guias.ts';

@@ -1,8 +1,7 @@
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
 import type { guiaArticulos, guiaPaquetes, guias } from '../platform/db/schema/operaciones.ts';
 import { byTurn } from './random.ts';
-import type { ArticleRow, SampleSale } from './ventas.ts';
-import { VOUCHER_SALE } from './ventas.ts';
+import { type ArticleRow, type SampleSale, VOUCHER_SALE } from './ventas.ts';
 
 type GuideArticle = Omit<typeof guiaArticulos.$inferInsert, 'idPaquete'>;
 

@@ -1,5 +1,4 @@
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { chooseManager } from '../casos/queries/administrador.ts';
 import type { casos } from '../platform/db/schema/casos.ts';
 import type {
@@ -8,14 +7,11 @@ import type {
   casoLogs,
   casoParametros,
 } from '../platform/db/schema/partesDeCaso.ts';
-import type { SampleAct } from './acts.ts';
-import { actsOf, areaOf, escalationFor } from './acts.ts';
+import { actsOf, areaOf, escalationFor, type SampleAct } from './acts.ts';
 import { AREA, TIENDAS_FISICAS } from './catalogos.ts';
 import type { Clock } from './clock.ts';
-import type { Taxpayer } from './fiscalData.ts';
-import { fiscalDataOf } from './fiscalData.ts';
-import type { Random } from './random.ts';
-import { byTurn } from './random.ts';
+import { fiscalDataOf, type Taxpayer } from './fiscalData.ts';
+import { byTurn, type Random } from './random.ts';
 import { accountsOf } from './stories.ts';
 import type { SampleVoucher } from './vales.ts';
 

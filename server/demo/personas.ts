@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/common/dates';
 import type { CustomerData } from '../casos/clientes/create.ts';
-import type { Random } from './random.ts';
-import { byTurn } from './random.ts';
+import { byTurn, type Random } from './random.ts';
 
 /** The items of a comma separated text. */
 function list(text: string): readonly [string, ...string[]] {

@@ -3,8 +3,7 @@ import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { recolectas } from '../platform/db/schema/neighbours.ts';
-import type { SampleGuide } from './guias.ts';
-import { guideOf, packageOf } from './guias.ts';
+import { guideOf, packageOf, type SampleGuide } from './guias.ts';
 import type { SampleVoucher } from './vales.ts';
 
 /** A pickup before its voucher's customer is known; `place` is the voucher's place among the sample. */

@@ -1,15 +1,10 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos, sum } from '#domain/common/money';
-import type { IdEstadoArticulo } from '#domain/guias/guias';
-import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias/guias';
-import type { CalculoVale, LineaPorDevolver, PedidoVale } from '#domain/vales/calculoVale';
-import { calcularVale } from '#domain/vales/calculoVale';
-import type { MetodoConMonto } from '#domain/vales/metodosDevolucion';
-import { pagosConDevuelto } from '#domain/vales/metodosDevolucion';
+import { type Centavos, centavos, fromPesos, sum } from '#domain/common/money';
+import { devolucionesMaximas, ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
+import { type CalculoVale, calcularVale, type LineaPorDevolver, type PedidoVale } from '#domain/vales/calculoVale';
+import { type MetodoConMonto, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
 import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/vales/unidadesVale';
-import type { LineaRestante } from '#domain/ventas/importesDeLinea';
-import { dividir } from '#domain/ventas/importesDeLinea';
+import { dividir, type LineaRestante } from '#domain/ventas/importesDeLinea';
 import type { SampleGuide } from './guias.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
 

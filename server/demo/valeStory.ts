@@ -1,11 +1,9 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import { motivoGuardado } from '#domain/vales/autorizacionVale';
 import type { CalculoVale } from '#domain/vales/calculoVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
-import type { IdEstadoVale } from '#domain/vales/vidaVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { valeDevoluciones, valeImpresiones, valeLogs, vales } from '../platform/db/schema/vales.ts';
 import type { Clock } from './clock.ts';
 import { folioOf } from './folios.ts';

@@ -3,21 +3,16 @@ import { dayOf, daysBetween, TIME_ZONE } from '#domain/common/dates';
 import { fromPesos } from '#domain/common/money';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/vales/calculoVale';
-import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, ESTADOS_QUE_RETIENEN, type IdEstadoVale, type TipoVale } from '#domain/vales/vidaVale';
 import type { valeArticulos, valeMetodos, vales } from '../platform/db/schema/vales.ts';
 import { endOfDayAfter } from '../platform/time/days.ts';
 import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';
-import type { Clock } from './clock.ts';
-import { whileOpen } from './clock.ts';
+import { type Clock, whileOpen } from './clock.ts';
 import type { SampleGuide } from './guias.ts';
-import type { Random } from './random.ts';
-import { byTurn } from './random.ts';
+import { byTurn, type Random } from './random.ts';
 import type { TakenOfSales } from './takenOfSales.ts';
-import type { Papers, Staff } from './valeStory.ts';
-import { storyOf } from './valeStory.ts';
-import type { ArticleRow, SampleSale } from './ventas.ts';
-import { SIMPLE_SALE, VOUCHER_SALE } from './ventas.ts';
+import { type Papers, type Staff, storyOf } from './valeStory.ts';
+import { type ArticleRow, type SampleSale, SIMPLE_SALE, VOUCHER_SALE } from './ventas.ts';
 
 type OfVoucher<Row> = Omit<Row, 'idVale'>;
 

@@ -1,11 +1,8 @@
-import type { FormaConocida } from '#domain/cadena/pagosDeVenta';
-import { FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
-import type { Centavos } from '#domain/common/money';
-import { centavos, ivaDe, sum } from '#domain/common/money';
+import { FORMAS_CONOCIDAS, type FormaConocida } from '#domain/cadena/pagosDeVenta';
+import { type Centavos, centavos, ivaDe, sum } from '#domain/common/money';
 import { metodoDePago, TARJETA } from '#domain/vales/metodosDevolucion';
 import type { ventaArticulos, ventaPagos, ventas } from '../platform/db/schema/operaciones.ts';
-import type { SampleArticle } from './articulos.ts';
-import { ARTICULOS } from './articulos.ts';
+import { ARTICULOS, type SampleArticle } from './articulos.ts';
 import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';
 import type { Clock } from './clock.ts';
 import type { Random } from './random.ts';

@@ -3,8 +3,7 @@ import { shortDate } from '#domain/common/dates';
 import { ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import type { CaseRow } from '../casos/effect.ts';
-import { caseLock } from '../casos/effect.ts';
+import { type CaseRow, caseLock } from '../casos/effect.ts';
 import { tellCase } from '../casos/invoiced.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaCancelaciones, facturas } from '../platform/db/schema/facturas.ts';
@@ -18,8 +17,7 @@ import { lockWithTold } from './lockWithTold.ts';
 import type { CancelOutcome } from './neighbours/stamper.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import { TOLD, tellInvoice } from './tell.ts';
-import type { FacturaRow } from './work.ts';
-import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
+import { type FacturaRow, facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
 
 /** The name of the call under which the history and the audit keep the end of a request too. */
 export const CANCEL_CALL = 'cancelarFactura';

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
 import { ENTITIES } from '#domain/common/entities';
-import type { Centavos } from '#domain/common/money';
-import { toPesos } from '#domain/common/money';
+import { type Centavos, toPesos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import type { ClaseFactura, RelacionFactura } from '#domain/facturas/vidaFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
+import { type ClaseFactura, ESTADO_FACTURA, type RelacionFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import { announcing } from '../platform/changes/announce.ts';
 import type { Config } from '../platform/config.ts';
 import { auditing } from '../platform/db/audit.ts';
@@ -17,8 +15,7 @@ import { takeFolio } from './folio.ts';
 import { issuedNow } from './issuer.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import { invoiceNews } from './tell.ts';
-import type { FacturaRow } from './work.ts';
-import { facturaHistory } from './work.ts';
+import { type FacturaRow, facturaHistory } from './work.ts';
 
 /** An invoice that is to be issued. */
 export interface Draft {

@@ -5,8 +5,7 @@ import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { ENTITIES } from '#domain/common/entities';
 import type { ServicioPedido } from '#domain/facturas/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA, ESTADOS_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { CaseRow } from '../casos/effect.ts';
 import { caseLockToInvoice, noteInvoice } from '../casos/invoiced.ts';
 import { facturaCancelaciones, facturas } from '../platform/db/schema/facturas.ts';
@@ -16,8 +15,7 @@ import { restUntil } from '../platform/works/claim.ts';
 import { askToCancel, CANCEL_CALL, lastDayOf } from './askToCancel.ts';
 import { demandMotive } from './motive.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
-import type { FacturaRow } from './work.ts';
-import { ifFound, workOnFactura } from './work.ts';
+import { type FacturaRow, ifFound, workOnFactura } from './work.ts';
 
 /** The service that the case must be one for. */
 const PEDIDO: ServicioPedido = { servicio: 'cancelacion', idVale: null };

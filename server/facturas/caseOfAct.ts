@@ -1,25 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
-import type { AsuntoDeCaso, ClienteDeCasoPropio } from '#domain/casos/casoPropio';
-import { solicitudDeCasoPropio } from '#domain/casos/casoPropio';
+import { type AsuntoDeCaso, type ClienteDeCasoPropio, solicitudDeCasoPropio } from '#domain/casos/casoPropio';
 import type { Customer } from '#domain/casos/clientes';
 import { ENTITIES } from '#domain/common/entities';
 import { TEXTS } from '#domain/common/texts';
-import type { ActoDeFactura, CasoDeActo } from '#domain/facturas/actosDeFactura';
 import {
   ACTO_TEXTS,
   ACTOS_DE_FACTURA,
+  type ActoDeFactura,
   asuntoDeActo,
   asuntoDeFacturar,
+  type CasoDeActo,
   hechosDeActo,
   impideActo,
   puedeAbrirCasoDeFactura,
 } from '#domain/facturas/actosDeFactura';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { esDeIngreso } from '#domain/facturas/vidaFactura';
-import type { CompradorDeVale } from '#domain/vales/compradorDeVale';
-import { faltaDeComprador } from '#domain/vales/compradorDeVale';
+import { esDeIngreso, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { type CompradorDeVale, faltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
@@ -41,8 +39,7 @@ import { refusal } from '../platform/works/judge.ts';
 import { buyerForCase, demandNoOther } from '../vales/buyer.ts';
 import { readSale, refuseInvoiced } from './drafts/sale.ts';
 import { refuseHeld } from './globalSale.ts';
-import type { FacturaRow } from './work.ts';
-import { ifFound, lifeContextOf } from './work.ts';
+import { type FacturaRow, ifFound, lifeContextOf } from './work.ts';
 
 /** The matter of an act, under the lock of its invoice or its sale: no other case of it is made meanwhile. */
 interface Matter {

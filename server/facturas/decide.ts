@@ -1,5 +1,4 @@
-import type { ResultadoTrabajo } from '#contract/common/answers';
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type ResultadoTrabajo, SUCCESS_CODE } from '#contract/common/answers';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { ENTITIES } from '#domain/common/entities';
 import { estaPorDecidir } from '#domain/facturas/cfdi/plazoDeTimbre';
@@ -14,8 +13,7 @@ import { NotReady, Unanswered } from '../platform/neighbours/neighbourCall.ts';
 import { outcomeOf } from '../platform/neighbours/outcome.ts';
 import { invoiceState } from './documents.ts';
 import { accept, refuse, TOO_LATE } from './ended.ts';
-import type { Stamped } from './neighbours/stamper.ts';
-import { CannotTell } from './neighbours/stamper.ts';
+import { CannotTell, type Stamped } from './neighbours/stamper.ts';
 import { rowById } from './reads.ts';
 import { settle } from './settle.ts';
 import type { FacturaRow } from './work.ts';

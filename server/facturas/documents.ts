@@ -1,18 +1,15 @@
-import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { toPesos } from '#domain/common/money';
 import { ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
 import type { Documento } from '#domain/facturas/facturas';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
+import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, type IdEstadoFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../platform/db/db.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';
 import { facturaCancelaciones, facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import { vales } from '../platform/db/schema/vales.ts';
 import { lastMails } from '../platform/mail/outbox.ts';
-import type { FacturaRow, TakenAmount } from './work.ts';
-import { leftOf } from './work.ts';
+import { type FacturaRow, leftOf, type TakenAmount } from './work.ts';
 
 /** No search shows more. */
 const MAX_DOCUMENTS = 100;

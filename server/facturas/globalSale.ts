@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Centavos } from '#domain/common/money';
-import { toPesos } from '#domain/common/money';
+import { type Centavos, toPesos } from '#domain/common/money';
 import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
 import { identificacionesEnGlobal } from '#domain/facturas/cfdi/armado/global';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';

@@ -11,13 +11,11 @@ import { facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { oncePerKey } from '../platform/http/idempotency.ts';
 import { conflict } from '../platform/http/rejection.ts';
-import type { BegunInvoice, Draft } from './begin.ts';
-import { beginInvoice } from './begin.ts';
+import { type BegunInvoice, beginInvoice, type Draft } from './begin.ts';
 import { hindranceOf, issuedNow } from './issuer.ts';
 import { demandAccepted } from './judge.ts';
 import { inPlaceOf, openRefused, tellReissued } from './reissue.ts';
-import type { Settled } from './settle.ts';
-import { settle, settleBegun } from './settle.ts';
+import { type Settled, settle, settleBegun } from './settle.ts';
 import type { FacturaRow } from './work.ts';
 
 /** An invoice that somebody asks for. */

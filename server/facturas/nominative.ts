@@ -7,16 +7,13 @@ import type { Tx } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { Rejection } from '../platform/http/rejection.ts';
-import type { Draft } from './begin.ts';
-import { beginInvoice } from './begin.ts';
+import { beginInvoice, type Draft } from './begin.ts';
 import { totalOf } from './drafts/draft.ts';
-import type { HeldSale } from './globalSale.ts';
-import { heldSale } from './globalSale.ts';
+import { type HeldSale, heldSale } from './globalSale.ts';
 import { issuedNow } from './issuer.ts';
 import { judgeDraft } from './judge.ts';
 import { globalOf, nominativeNotes, saleOf } from './nominativeNotes.ts';
-import type { FacturaRow } from './work.ts';
-import { judgeFactura } from './work.ts';
+import { type FacturaRow, judgeFactura } from './work.ts';
 
 type CaseRow = Parameters<typeof tellCase>[1];
 

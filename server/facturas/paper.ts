@@ -13,8 +13,7 @@ import { lookAtInvoice } from '../platform/reads/readings.ts';
 import { demandMailBudget, demandMailBudgetWithin, recordRead } from '../platform/reads/recordRead.ts';
 import { invoiceState } from './documents.ts';
 import { demandStamped, rowById } from './reads.ts';
-import type { FacturaRow } from './work.ts';
-import { workOnFactura } from './work.ts';
+import { type FacturaRow, workOnFactura } from './work.ts';
 
 type StampedRow = ReturnType<typeof demandStamped<FacturaRow>>;
 

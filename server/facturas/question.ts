@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { estaPorDecidir } from '#domain/facturas/cfdi/plazoDeTimbre';
-import type { PreguntaAbierta } from '#domain/facturas/preguntaAbierta';
-import { pruebaDe } from '#domain/facturas/preguntaAbierta';
+import { type PreguntaAbierta, pruebaDe } from '#domain/facturas/preguntaAbierta';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Db } from '../platform/db/db.ts';

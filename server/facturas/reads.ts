@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { toPesos } from '#domain/common/money';
 import { normalizarRfc } from '#domain/common/sat/rfc';
@@ -23,8 +22,7 @@ import { contentOf } from './content.ts';
 import { documentsWhere, invoiceState } from './documents.ts';
 import { bearsName } from './receiverName.ts';
 import { vouchersOf } from './vouchers.ts';
-import type { FacturaRow } from './work.ts';
-import { facturaHistory, ifFound, lifeContextOf } from './work.ts';
+import { type FacturaRow, facturaHistory, ifFound, lifeContextOf } from './work.ts';
 
 /** The invoices of a sale. */
 export function invoicesOfSale({ tienda, operacion }: ClaveOperacion): SQL | undefined {

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { palabrasDeNombre } from '#domain/facturas/listaFacturas';
 import { facturas, wordsOfName } from '../platform/db/schema/facturas.ts';
 

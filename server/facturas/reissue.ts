@@ -6,8 +6,7 @@ import type { Context } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import type { Draft } from './begin.ts';
 import { tellInvoice } from './tell.ts';
-import type { FacturaRow } from './work.ts';
-import { facturaHistory, judgeFactura } from './work.ts';
+import { type FacturaRow, facturaHistory, judgeFactura } from './work.ts';
 
 /** A refused invoice, and the case from which another one is to be issued in its place. */
 interface Refused {

@@ -1,15 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import type { RelacionFactura } from '#domain/facturas/vidaFactura';
-import { serieFolio } from '#domain/facturas/vidaFactura';
+import { type RelacionFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { beginCancelling } from './beginCancelling.ts';
 import { handSalesOn } from './globalSale.ts';
 import { TOLD, tellInvoice } from './tell.ts';
-import type { FacturaRow } from './work.ts';
-import { facturaHistory, ifFound } from './work.ts';
+import { type FacturaRow, facturaHistory, ifFound } from './work.ts';
 
 type Relation = typeof facturaRelaciones.$inferSelect;
 

@@ -1,5 +1,9 @@
-import type { FacturaEmitida } from '#contract/facturas/emision';
-import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contract/facturas/emision';
+import {
+  CODIGO_FACTURA,
+  CODIGO_FACTURA_GENERAL,
+  CODIGO_RECHAZADA,
+  type FacturaEmitida,
+} from '#contract/facturas/emision';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { servicioPedido } from '#domain/facturas/servicioDeCaso';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
@@ -8,8 +12,7 @@ import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { inOneGo, onOneConnection } from '../platform/db/oneConnection.ts';
 import type { Context, Handler } from '../platform/http/handler.ts';
 import { Rejection } from '../platform/http/rejection.ts';
-import type { Reading } from '../platform/reads/readings.ts';
-import { lookAtFolio, lookAtInvoice, lookAtOperation } from '../platform/reads/readings.ts';
+import { lookAtFolio, lookAtInvoice, lookAtOperation, type Reading } from '../platform/reads/readings.ts';
 import { recordRead } from '../platform/reads/recordRead.ts';
 import type { Draft } from './begin.ts';
 import { contentOf, shownReceiver } from './content.ts';
@@ -21,8 +24,7 @@ import { draftOfSale } from './drafts/sale.ts';
 import { draftOfSubstitute } from './drafts/substitute.ts';
 import { draftOfTicket, paidMeal, paidParking } from './drafts/ticket.ts';
 import { noteMade, noteToCome } from './globalSale.ts';
-import type { Plan } from './issue.ts';
-import { issue } from './issue.ts';
+import { issue, type Plan } from './issue.ts';
 import { hindranceOf, issuedNow } from './issuer.ts';
 import { judgeDraft } from './judge.ts';
 import { saleOf } from './nominativeNotes.ts';

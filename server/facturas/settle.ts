@@ -8,15 +8,11 @@ import type { Context } from '../platform/http/handler.ts';
 import { NotReady, Unanswered } from '../platform/neighbours/neighbourCall.ts';
 import { outcomeOf } from '../platform/neighbours/outcome.ts';
 import { askToCancel } from './askToCancel.ts';
-import type { How } from './ended.ts';
-import { accept, refuse, TOO_LATE } from './ended.ts';
-import type { Stamped } from './neighbours/stamper.ts';
-import { StampRefusal } from './neighbours/stamper.ts';
+import { accept, type How, refuse, TOO_LATE } from './ended.ts';
+import { type Stamped, StampRefusal } from './neighbours/stamper.ts';
 import { openNotes } from './nominative.ts';
-import type { StampQuestion } from './question.ts';
-import { confirm, find, keepUnready, openQuestion } from './question.ts';
-import type { FacturaRow } from './work.ts';
-import { ifFound } from './work.ts';
+import { confirm, find, keepUnready, openQuestion, type StampQuestion } from './question.ts';
+import { type FacturaRow, ifFound } from './work.ts';
 
 /** An invoice whose outcome is known: VIGENTE, or RECHAZADA with its reasons. */
 export type Settled = FacturaRow;

@@ -1,6 +1,5 @@
 import type { ClaseFactura } from '#domain/facturas/vidaFactura';
-import type { Telling } from '../platform/changes/announce.ts';
-import { announce } from '../platform/changes/announce.ts';
+import { announce, type Telling } from '../platform/changes/announce.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';
 

@@ -1,12 +1,16 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { normalizarRfc } from '#domain/common/sat/rfc';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { documentosDe, siguienteParcialidad } from '#domain/facturas/cfdi/pago';
-import type { ClaseFactura } from '#domain/facturas/vidaFactura';
-import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
+import {
+  CLASES_FACTURA,
+  type ClaseFactura,
+  ESTADOS_QUE_CUENTAN,
+  esDeIngreso,
+  serieFolio,
+} from '#domain/facturas/vidaFactura';
 import type { Db } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import type { Context, Handler } from '../platform/http/handler.ts';

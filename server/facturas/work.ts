@@ -1,17 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ENTITIES, noneAtAddress } from '#domain/common/entities';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import { esFueraDePlazo } from '#domain/facturas/cfdi/cancelacion';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
-import type { EntradaDeFactura } from '#domain/facturas/historiaFactura';
-import { entradaDeFacturaEnPalabras } from '#domain/facturas/historiaFactura';
+import { type EntradaDeFactura, entradaDeFacturaEnPalabras } from '#domain/facturas/historiaFactura';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import type { RelacionFactura } from '#domain/facturas/vidaFactura';
-import { ESTADO_FACTURA, ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
-import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
-import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import {
+  ESTADO_FACTURA,
+  ESTADOS_FACTURA,
+  ESTADOS_QUE_CUENTAN,
+  type RelacionFactura,
+  serieFolio,
+} from '#domain/facturas/vidaFactura';
+import { type VidaFacturaContext, vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import type { Db } from '../platform/db/db.ts';
 import { facturaLogs, facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import { notFound } from '../platform/http/rejection.ts';

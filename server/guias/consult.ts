@@ -1,7 +1,6 @@
 import type { guiasVale } from '#contract/guias/guiasVale';
 import { TEXTS } from '#domain/common/texts';
-import type { Guia } from '#domain/guias/guiasVale';
-import { GUIA_TEXTS, mensajeDeConsulta } from '#domain/guias/guiasVale';
+import { GUIA_TEXTS, type Guia, mensajeDeConsulta } from '#domain/guias/guiasVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { databaseFailureOf } from '../platform/db/failures.ts';
 import { rejectionOf } from '../platform/http/errors.ts';

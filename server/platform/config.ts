@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import type { CsdFiles } from '../facturas/cfdi/csdFiles.ts';
-import type { StampingConfig } from '../facturas/pac/config.ts';
-import { stampingOf } from '../facturas/pac/config.ts';
+import { type StampingConfig, stampingOf } from '../facturas/pac/config.ts';
 import type { AllowedHost } from './allowList.ts';
 import { environmentSchema } from './environmentSchema.ts';
 import type { LogLevel } from './log.ts';
 import type { MetricsAddress } from './metrics/endpoint.ts';
-import type { RemoteNeighbours } from './neighbours/http/settings.ts';
-import { readRemotes } from './neighbours/http/settings.ts';
+import { type RemoteNeighbours, readRemotes } from './neighbours/http/settings.ts';
 
 const LOG_LEVELS: Readonly<Record<z.output<typeof environmentSchema>['REGISTRO'], LogLevel>> = {
   peticiones: 'info',

@@ -1,5 +1,4 @@
-import type { DestinationStream, Logger, LoggerOptions } from 'pino';
-import { pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { loggedError } from './loggedError.ts';
 
 /** From which lines on a log is written: one a request, what went wrong beside an answer, or what was not answered as it should be. */

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
-import type { Places } from './db/prepared.ts';
-import { prepared } from './db/prepared.ts';
+import { type Places, prepared } from './db/prepared.ts';
 import { integraciones } from './db/schema/configuracion.ts';
 import { usuarios } from './db/schema/personas.ts';
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fingerprintOf, isUpToDate } from './build.ts';
-import type { BuildJob } from './jobs.ts';
-import { APP, SERVER } from './jobs.ts';
+import { APP, type BuildJob, SERVER } from './jobs.ts';
 
 let root = '';
 function write(ruta: string, content: string) {

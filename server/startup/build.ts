@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path';
 import { withPersonsUmask } from '../platform/privateFiles.ts';
 import { ROOT } from '../platform/root.ts';
 import { StartupError } from '../platform/startupError.ts';
-import type { BuildJob } from './jobs.ts';
-import { APP, SERVER } from './jobs.ts';
+import { APP, type BuildJob, SERVER } from './jobs.ts';
 
 function filesOf(root: string, { fuentes, configuracion }: BuildJob): string[] {
   return [...fuentes, configuracion]

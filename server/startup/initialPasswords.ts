@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Passwords } from '../personas/sesion/passwords.ts';
-import { createPasswords, randomPassword } from '../personas/sesion/passwords.ts';
+import { createPasswords, type Passwords, randomPassword } from '../personas/sesion/passwords.ts';
 import { audit } from '../platform/db/audit.ts';
 import type { Db } from '../platform/db/db.ts';
 import { usuarios } from '../platform/db/schema/personas.ts';

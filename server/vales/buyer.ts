@@ -1,10 +1,15 @@
 import { inArray } from 'drizzle-orm';
 import type { Customer } from '#domain/casos/clientes';
 import { BLANK_FORM, CAMPOS_NUEVO_CASO, clienteDeCasoSchema } from '#domain/casos/nuevoCaso';
-import type { CasoDeVenta } from '#domain/vales/casoDeVale';
-import { casoPropio, esCasoPropio } from '#domain/vales/casoDeVale';
-import type { CompradorDeCaso, CompradorDeVale } from '#domain/vales/compradorDeVale';
-import { conContacto, esElMismo, FALTAS_DE_COMPRADOR, faltaDeComprador } from '#domain/vales/compradorDeVale';
+import { type CasoDeVenta, casoPropio, esCasoPropio } from '#domain/vales/casoDeVale';
+import {
+  type CompradorDeCaso,
+  type CompradorDeVale,
+  conContacto,
+  esElMismo,
+  FALTAS_DE_COMPRADOR,
+  faltaDeComprador,
+} from '#domain/vales/compradorDeVale';
 import type { TipoVale } from '#domain/vales/vidaVale';
 import { unknownCustomer } from '../casos/checkRequest.ts';
 import { COLUMNS } from '../casos/clientes/search.ts';

@@ -4,8 +4,7 @@ import { ENTITIES } from '#domain/common/entities';
 import { hechosDeVale } from '#domain/vales/hechosDeVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
-import type { IdEstadoVale } from '#domain/vales/vidaVale';
-import { ESTADOS_VALE } from '#domain/vales/vidaVale';
+import { ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { notingWhoIsAlike } from '../casos/clientes/alike.ts';
@@ -23,15 +22,12 @@ import { noPermission } from '../platform/http/rejection.ts';
 import { nextNumber } from './folio.ts';
 import { onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';
-import type { Judged } from './judge.ts';
-import { reasonsInWords } from './judge.ts';
+import { type Judged, reasonsInWords } from './judge.ts';
 import { todayOf } from './open.ts';
 import { numbersOf } from './ownCase.ts';
-import type { SavingCall } from './saving.ts';
-import { demandAtRest, judgeLocked, savedEntry, savedText, takenIn, walletFor } from './saving.ts';
+import { demandAtRest, judgeLocked, type SavingCall, savedEntry, savedText, takenIn, walletFor } from './saving.ts';
 import { valeHistory } from './work.ts';
-import type { Saving } from './write.ts';
-import { columnsOf, writingContents } from './write.ts';
+import { columnsOf, type Saving, writingContents } from './write.ts';
 
 /** Makes a new voucher, once for each key. */
 export function createVoucher(

@@ -2,8 +2,7 @@ import { GUIA_TEXTS } from '#domain/guias/guiasVale';
 import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { porCancelarEnGuia } from '#domain/vales/unidadesVale';
-import type { VentaParaVale } from '#domain/vales/ventaParaVale';
-import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
+import { type VentaParaVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { askLogistics } from '../guias/ask.ts';
 import { announce } from '../platform/changes/announce.ts';
@@ -12,8 +11,7 @@ import type { Context } from '../platform/http/handler.ts';
 import { conflict, Rejection } from '../platform/http/rejection.ts';
 import { NeighbourRefusal } from '../platform/neighbours/asked.ts';
 import { Unanswered } from '../platform/neighbours/neighbourCall.ts';
-import type { GuideRequest } from './guideRequests.ts';
-import { beginRequest, dropRequest, requestDone, takeRequests, writeDown } from './guideRequests.ts';
+import { beginRequest, dropRequest, type GuideRequest, requestDone, takeRequests, writeDown } from './guideRequests.ts';
 
 /** Units of lines of one sale. */
 interface UnitsOfLine {

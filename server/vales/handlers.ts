@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { vales as contratoVales } from '#contract/vales/vales';
 import { toPesos } from '#domain/common/money';
-import type { AccionVale } from '#domain/vales/trabajosVale';
-import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+import { type AccionVale, VALE_TEXTS } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
 import { vales } from '../platform/db/schema/vales.ts';
 import type { Context, HandlersOf } from '../platform/http/handler.ts';
@@ -17,8 +16,7 @@ import { guardarCancelacion, guardarParcial, guardarVale } from './save.ts';
 import { deshacerEnVale } from './undo.ts';
 import { detalleOperacionVale, validarCancelacion, validarOperacionVale, validarVale } from './validate.ts';
 import { quienAutoriza } from './whoAuthorizes.ts';
-import type { ValeRow } from './work.ts';
-import { ifFound, refusalOf, valeHistory } from './work.ts';
+import { ifFound, refusalOf, type ValeRow, valeHistory } from './work.ts';
 
 /** Without a code of its own in the specification: the answer is a warning. */
 const CODE_NOT_NOW = 2;

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/db/db.ts';
-import type { Places } from '../platform/db/prepared.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { type Places, prepared } from '../platform/db/prepared.ts';
 import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
 import { valeArticulos } from '../platform/db/schema/vales.ts';
 

@@ -1,9 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, sum, toPesos } from '#domain/common/money';
 import type { Vale } from '#domain/vales/vales';
-import type { Importes } from '#domain/ventas/importesDeLinea';
-import { dividir, porcentajeDescuento, sumarImportes } from '#domain/ventas/importesDeLinea';
+import { dividir, type Importes, porcentajeDescuento, sumarImportes } from '#domain/ventas/importesDeLinea';
 import type { Db } from '../platform/db/db.ts';
 import { motivosDepreciacion } from '../platform/db/schema/configuracion.ts';
 import { ventaArticulos } from '../platform/db/schema/operaciones.ts';

@@ -1,13 +1,22 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales/vales';
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos, sum, toPesos } from '#domain/common/money';
-import type { MotivoAutorizacion } from '#domain/vales/autorizacionVale';
-import { motivoGuardado, motivosDelCambio, otraPersonaSinAutorizar } from '#domain/vales/autorizacionVale';
+import { type Centavos, centavos, fromPesos, sum, toPesos } from '#domain/common/money';
+import {
+  type MotivoAutorizacion,
+  motivoGuardado,
+  motivosDelCambio,
+  otraPersonaSinAutorizar,
+} from '#domain/vales/autorizacionVale';
 import { cabidaEnPesos } from '#domain/vales/billetera';
 import type { CambioPorAutorizar } from '#domain/vales/cambioPorAutorizar';
-import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/vales/metodosDevolucion';
-import { BILLETERA, mismoReparto, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
+import {
+  BILLETERA,
+  type IdMetodo,
+  type MetodoConMonto,
+  mismoReparto,
+  type PagoDeVenta,
+  pagosConDevuelto,
+} from '#domain/vales/metodosDevolucion';
 import { fallaReparto } from '#domain/vales/repartoDeSaldo';
 import { motivosAutorizados } from '#domain/vales/respaldoDeVale';
 import { metodoPedido } from '#domain/vales/solicitudVale';
@@ -23,10 +32,8 @@ import type { ColumnsOf } from '../platform/works/entity.ts';
 import { NoChange } from '../platform/works/judge.ts';
 import { owedBy, refundedBy } from './given.ts';
 import { saleLock } from './sale.ts';
-import type { WalletSeen } from './wallet.ts';
-import { askWallet, customerOf, promisesLock, roomOf } from './wallet.ts';
-import type { UnderVale, ValeRow } from './work.ts';
-import { ifFound, workOnVale } from './work.ts';
+import { askWallet, customerOf, promisesLock, roomOf, type WalletSeen } from './wallet.ts';
+import { ifFound, type UnderVale, type ValeRow, workOnVale } from './work.ts';
 
 const CHEQUE: IdMetodo = 5;
 const EFECTIVO: IdMetodo = 6;

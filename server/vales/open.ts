@@ -6,8 +6,7 @@ import type { Context } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import { zoneOf } from '../platform/time/zones.ts';
 import type { Today } from './sale.ts';
-import type { ValeRow } from './work.ts';
-import { ifFound, refusalOf } from './work.ts';
+import { ifFound, refusalOf, type ValeRow } from './work.ts';
 
 /** The moment of a work, and the zone of the store that does it. */
 export function todayOf(context: Pick<Context, 'clock' | 'config' | 'sesion'>): Today {

@@ -4,8 +4,7 @@ import { esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/vales/caso
 import { faltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import type { CasosParaVale } from '#domain/vales/ventaParaVale';
-import type { TipoVale } from '#domain/vales/vidaVale';
-import { CATEGORIA_DE_TIPO } from '#domain/vales/vidaVale';
+import { CATEGORIA_DE_TIPO, type TipoVale } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import { createCase } from '../casos/create.ts';

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { avanceRecolecta, finDeRecolectas } from '#domain/vales/avanceRecolecta';
 import type { FinDeRecolecta } from '#domain/vales/historiaVale';
-import type { Recolecta } from '#domain/vales/recolectas';
-import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
+import { RECOLECTA_TEXTS, type Recolecta } from '#domain/vales/recolectas';
 import { askedBy, askLogistics } from '../guias/ask.ts';
 import { announce } from '../platform/changes/announce.ts';
 import { vales } from '../platform/db/schema/vales.ts';
@@ -11,8 +10,7 @@ import type { Context } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import { NeighbourRefusal } from '../platform/neighbours/asked.ts';
 import { pickupsOf } from './pickups/collected.ts';
-import type { UnderVale } from './work.ts';
-import { ifFound, refusalOf, valeHistory } from './work.ts';
+import { ifFound, refusalOf, type UnderVale, valeHistory } from './work.ts';
 
 /** The end of a voucher without money for anybody, as it was asked for. */
 export interface Ending {

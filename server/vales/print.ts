@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { count, eq } from 'drizzle-orm';
-import type { ActionAnswer } from '#contract/common/answers';
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type ActionAnswer, SUCCESS_CODE } from '#contract/common/answers';
 import { BUSY_CODE } from '#contract/common/failure';
 import type { papelVale } from '#contract/vales/papelVale';
 import { correoDeVale } from '#domain/common/correos';
@@ -17,11 +16,9 @@ import { lookAtFolio, lookAtVoucher } from '../platform/reads/readings.ts';
 import { demandMailBudget, demandMailBudgetWithin, recordRead } from '../platform/reads/recordRead.ts';
 import { withFolio } from './list/criteria.ts';
 import { drawPaper, FORMATS } from './paper/draw.ts';
-import type { PaperFacts } from './paper/facts.ts';
-import { readPaper } from './paper/facts.ts';
+import { type PaperFacts, readPaper } from './paper/facts.ts';
 import type { House, Print } from './paper/words.ts';
-import type { ValeRow } from './work.ts';
-import { workOnVale } from './work.ts';
+import { type ValeRow, workOnVale } from './work.ts';
 
 const PDF = 'application/pdf';
 

@@ -7,13 +7,14 @@ import { zonaDe } from '#domain/common/zonaHoraria';
 import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
 import { faltaDeRespaldoEnPalabras } from '#domain/vales/respaldoDeVale';
 import type { Vale } from '#domain/vales/vales';
-import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
 import {
   diasRestantes,
   ESTADO_VALE,
   ESTADOS_VALE,
   esVencido,
+  type IdEstadoVale,
   TIPOS_VALE,
+  type TipoVale,
   tipoDeCategoria,
 } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
@@ -35,8 +36,7 @@ import { faultsOfBacking } from './respaldo.ts';
 import { methodOf, paymentsOfSale, shownMethods } from './shownMethods.ts';
 import { returnsUndelivered } from './undelivered.ts';
 import { shownUndoing, undoingsOf } from './undone.ts';
-import type { ValeRow } from './work.ts';
-import { valeHistory } from './work.ts';
+import { type ValeRow, valeHistory } from './work.ts';
 
 type Person = NonNullable<Vale['autor']>;
 

@@ -5,8 +5,7 @@ import type { MotivosParaVale } from '#domain/vales/ventaParaVale';
 import { alphabetical } from '../platform/db/alphabetical.ts';
 import type { Db } from '../platform/db/db.ts';
 import { inOneGo, onOneConnection } from '../platform/db/oneConnection.ts';
-import type { Places } from '../platform/db/prepared.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { type Places, prepared } from '../platform/db/prepared.ts';
 import { motivosDepreciacion, motivosVales } from '../platform/db/schema/configuracion.ts';
 import { vales } from '../platform/db/schema/vales.ts';
 

@@ -19,8 +19,7 @@ import { nextNumber } from './folio.ts';
 import { voucherType } from './list/rows.ts';
 import { faultOfBacking } from './respaldo.ts';
 import { saleLock } from './sale.ts';
-import type { ValeRow } from './work.ts';
-import { valeHistory, workOnVale } from './work.ts';
+import { type ValeRow, valeHistory, workOnVale } from './work.ts';
 
 /**
  * Replaces a lost or expired voucher (POST vales/guardarReposicion). In one transaction the old one is cancelled, and a

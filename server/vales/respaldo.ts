@@ -1,10 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { agrupar } from '#domain/common/agrupar';
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos } from '#domain/common/money';
+import { type Centavos, centavos, fromPesos } from '#domain/common/money';
 import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/vales/deshacerDevolucion';
-import type { DadoPorVale, FaltaDeRespaldo, RespaldoDeVale } from '#domain/vales/respaldoDeVale';
-import { excesoDe, faltaDeRespaldo, motivosAutorizados } from '#domain/vales/respaldoDeVale';
+import {
+  type DadoPorVale,
+  excesoDe,
+  type FaltaDeRespaldo,
+  faltaDeRespaldo,
+  motivosAutorizados,
+  type RespaldoDeVale,
+} from '#domain/vales/respaldoDeVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Db } from '../platform/db/db.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../platform/db/schema/operaciones.ts';

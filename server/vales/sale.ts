@@ -4,14 +4,11 @@ import { dayOf, daysBetween } from '#domain/common/dates';
 import { fromPesos, toPesos } from '#domain/common/money';
 import { TEXTS } from '#domain/common/texts';
 import { zonaDe } from '#domain/common/zonaHoraria';
-import type { IdEstadoArticulo } from '#domain/guias/guias';
-import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias/guias';
+import { devolucionesMaximas, ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
 import { acumuladoDe } from '#domain/vales/autorizacionVale';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
-import { pagosConDevuelto } from '#domain/vales/metodosDevolucion';
+import { type IdMetodo, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
 import type { LineaVendida, VentaParaVale } from '#domain/vales/ventaParaVale';
-import type { LineaRestante } from '#domain/ventas/importesDeLinea';
-import { dividir, quitarParte } from '#domain/ventas/importesDeLinea';
+import { dividir, type LineaRestante, quitarParte } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { settingsIn } from '../cadena/ajustes/settings.ts';
 import type { Db, Tx } from '../platform/db/db.ts';
@@ -20,8 +17,7 @@ import { Lock } from '../platform/db/oneConnection.ts';
 import { ventas } from '../platform/db/schema/operaciones.ts';
 import { notFound } from '../platform/http/rejection.ts';
 import { inPesos } from './lines.ts';
-import type { Held, LineOfSale, OnGuide } from './saleRows.ts';
-import { saleRows } from './saleRows.ts';
+import { type Held, type LineOfSale, type OnGuide, saleRows } from './saleRows.ts';
 
 /** Today, in a store. */
 export interface Today {

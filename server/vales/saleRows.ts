@@ -3,16 +3,14 @@ import type { Retorno } from '#domain/cadena/retorno';
 import { fromPesos, toPesos } from '#domain/common/money';
 import { TEXTS } from '#domain/common/texts';
 import type { VentaParaVale } from '#domain/vales/ventaParaVale';
-import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, ESTADOS_QUE_RETIENEN, type IdEstadoVale, type TipoVale } from '#domain/vales/vidaVale';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { settingRows } from '../cadena/ajustes/settings.ts';
 import { isOfArticle, isOfDepartment, ofArticle, ofDepartment } from '../facturas/fiscalKeys.ts';
 import type { Db } from '../platform/db/db.ts';
 import { fitsInteger } from '../platform/db/limits.ts';
-import type { Places } from '../platform/db/prepared.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { type Places, prepared } from '../platform/db/prepared.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';
 import { devolucionesSueltas } from '../platform/db/schema/entrada.ts';
 import {

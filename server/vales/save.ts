@@ -13,12 +13,10 @@ import { onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';
 import type { Judged } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
-import type { SavingCall } from './saving.ts';
-import { demandAtRest, judgeLocked, savedEntry, savedText, takenIn, walletFor } from './saving.ts';
+import { demandAtRest, judgeLocked, type SavingCall, savedEntry, savedText, takenIn, walletFor } from './saving.ts';
 import type { WalletSeen } from './wallet.ts';
 import { ifFound, refusalOf, savedBy, workOnVale } from './work.ts';
-import type { Saving } from './write.ts';
-import { columnsOf, rewriteContents } from './write.ts';
+import { columnsOf, rewriteContents, type Saving } from './write.ts';
 
 /** Saves a voucher, new or partial (POST vales/guardar-vale, specification sections 4 and 7). */
 export const guardarVale: Handler<typeof contratoVales.guardarVale> = ({ cuerpo }, context) =>

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { toPesos } from '#domain/common/money';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
-import { METODOS_DEVOLUCION, metodoDePago } from '#domain/vales/metodosDevolucion';
+import { type IdMetodo, METODOS_DEVOLUCION, metodoDePago } from '#domain/vales/metodosDevolucion';
 import type { Vale } from '#domain/vales/vales';
 import type { Db } from '../platform/db/db.ts';
 import { ventaPagos } from '../platform/db/schema/operaciones.ts';

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { tomaSinEntregar } from '#domain/vales/unidadesVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Db } from '../platform/db/db.ts';
-import type { vales } from '../platform/db/schema/vales.ts';
-import { valeArticulos } from '../platform/db/schema/vales.ts';
+import { valeArticulos, type vales } from '../platform/db/schema/vales.ts';
 import { readLinesOfSale } from './sale.ts';
 
 type Row = Pick<typeof vales.$inferSelect, 'id' | 'tipo' | 'estado' | 'cvetda' | 'operacion' | 'cambioPorAutorizar'>;

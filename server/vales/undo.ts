@@ -1,29 +1,23 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales/vales';
-import type { LoDeshacible } from '#domain/common/deshacer';
-import { CONTRA_DESHACER } from '#domain/common/deshacer';
+import { CONTRA_DESHACER, type LoDeshacible } from '#domain/common/deshacer';
 import type { Centavos } from '#domain/common/money';
 import type { CambioPorAutorizar } from '#domain/vales/cambioPorAutorizar';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
-import type { DeshacibleDeVale } from '#domain/vales/trabajosVale';
-import { refusalTextVale, VALE_TEXTS } from '#domain/vales/trabajosVale';
-import type { IdEstadoVale } from '#domain/vales/vidaVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { type DeshacibleDeVale, refusalTextVale, VALE_TEXTS } from '#domain/vales/trabajosVale';
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
-import type { vales } from '../platform/db/schema/vales.ts';
-import { valeArticulos } from '../platform/db/schema/vales.ts';
+import { valeArticulos, type vales } from '../platform/db/schema/vales.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import { withdrawMail } from '../platform/mail/outbox.ts';
-import type { Restore } from '../platform/works/undo.ts';
-import { undoOn } from '../platform/works/undo.ts';
+import { type Restore, undoOn } from '../platform/works/undo.ts';
 import { holdUnits } from './hold.ts';
 import { divideAgain } from './methods.ts';
 import { faultOfBacking } from './respaldo.ts';
 import { saleLock } from './sale.ts';
-import type { UnderVale } from './work.ts';
-import { isCredited, voucher, workOnVale } from './work.ts';
+import { isCredited, type UnderVale, voucher, workOnVale } from './work.ts';
 
 const undoOnVale = undoOn(voucher, workOnVale, {
   restores: {

@@ -1,13 +1,11 @@
-import type { SQLWrapper } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
+import { eq, type SQLWrapper } from 'drizzle-orm';
 import { centavos, fromPesos } from '#domain/common/money';
 import { motivoGuardado } from '#domain/vales/autorizacionVale';
 import { porcentajeValido } from '#domain/vales/depreciacionVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { Tx } from '../platform/db/db.ts';
-import type { vales } from '../platform/db/schema/vales.ts';
-import { valeArticulos, valeMetodos } from '../platform/db/schema/vales.ts';
+import { valeArticulos, valeMetodos, type vales } from '../platform/db/schema/vales.ts';
 import { together } from '../platform/db/together.ts';
 import { endOfDayAfter } from '../platform/time/days.ts';
 import type { Judged } from './judge.ts';

@@ -1,7 +1,6 @@
 import { ways } from 'virtual:llamadas';
 import { expect, it } from 'vitest';
-import type { CallName } from '#contract/contract';
-import { contract } from '#contract/contract';
+import { type CallName, contract } from '#contract/contract';
 import { callNamed } from './callNamed.ts';
 
 it('finds the entry of every call, and of no other', async () => {

@@ -1,17 +1,14 @@
 import ky, { TimeoutError } from 'ky';
 import { actionAnswerSchema } from '#contract/common/answers';
 import type { Call } from '#contract/common/call';
-import type { Failure } from '#contract/common/failure';
-import { FOLIO_HEADER } from '#contract/common/failure';
+import { type Failure, FOLIO_HEADER } from '#contract/common/failure';
 import type { CallName } from '#contract/contract';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
 import { callNamed, UnknownCall } from './callNamed.ts';
 import { hearServerTime, serverNow } from './clock.ts';
 import { asFailure, failureOf, internalError, noConnection } from './failure.ts';
-import type { Pieces } from './request.ts';
-import { callAddress, headersOf, readJson, secondsOf } from './request.ts';
-import type { FailedAnswer } from './resolveFailure.ts';
-import { resolveFailure } from './resolveFailure.ts';
+import { callAddress, headersOf, type Pieces, readJson, secondsOf } from './request.ts';
+import { type FailedAnswer, resolveFailure } from './resolveFailure.ts';
 import { uploadForm } from './upload.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { BUSY_CODE, isOutcomeUnknown } from '#contract/common/failure';
 import { isSameReason } from './failure.ts';
-import type { FailedAnswer } from './resolveFailure.ts';
-import { failureText, resolveFailure } from './resolveFailure.ts';
+import { type FailedAnswer, failureText, resolveFailure } from './resolveFailure.ts';
 
 function respuesta(parts: Partial<FailedAnswer>): FailedAnswer {
   return {

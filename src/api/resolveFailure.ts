@@ -1,5 +1,10 @@
-import type { Failure, ObjetoDeConflicto, OthersChange } from '#contract/common/failure';
-import { BUSY_CODE, errorBodySchema } from '#contract/common/failure';
+import {
+  BUSY_CODE,
+  errorBodySchema,
+  type Failure,
+  type ObjetoDeConflicto,
+  type OthersChange,
+} from '#contract/common/failure';
 import { TEXTS } from '#domain/common/texts';
 import { withFolio } from './failure.ts';
 

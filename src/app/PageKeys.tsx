@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useShortcut } from '../ui/useShortcut.ts';
-import type { MenuEntry } from './menu.ts';
-import { menuFor } from './menu.ts';
+import { type MenuEntry, menuFor } from './menu.ts';
 
 interface Props {
   readonly permisos: readonly number[];

@@ -1,5 +1,4 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext } from '@chakra-ui/react';
+import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';

@@ -1,6 +1,5 @@
 import { Menu } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
-import { useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { Tienda } from '#domain/cadena/catalogos';
 
 interface Props {

@@ -1,8 +1,6 @@
 import { SegmentGroup } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import type { ColorMode } from '../system/colorMode.ts';
-import { chooseColorMode, chosenColorMode } from '../system/colorMode.ts';
+import { type ReactNode, useState } from 'react';
+import { type ColorMode, chooseColorMode, chosenColorMode } from '../system/colorMode.ts';
 import { OVER } from '../ui/form/over.ts';
 import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
 

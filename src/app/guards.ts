@@ -1,8 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { idInAddress } from '#domain/common/idInAddress';
-import type { Permiso } from '#domain/common/permisos';
-import { hasPermission } from '#domain/common/permisos';
+import { hasPermission, type Permiso } from '#domain/common/permisos';
 import type { Sesion } from '#domain/personas/sesion';
 import type { SesionRef } from '#machines/sesion.machine';
 

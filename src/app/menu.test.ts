@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
-import type { MenuGroup } from './menu.ts';
-import { menuFor } from './menu.ts';
+import { type MenuGroup, menuFor } from './menu.ts';
 
 function texts(menu: readonly MenuGroup[]) {
   return menu.map(({ titulo, entradas }) => [titulo, ...entradas.map(({ texto }) => texto)]);

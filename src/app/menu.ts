@@ -1,5 +1,4 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
 import {
   Files,
   FileText,
@@ -9,6 +8,7 @@ import {
   Import,
   Landmark,
   ListChecks,
+  type LucideIcon,
   MessageSquareText,
   Plug,
   Scale,
@@ -22,8 +22,7 @@ import {
   Users,
   Workflow,
 } from 'lucide-react';
-import type { Permiso } from '#domain/common/permisos';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import { hasPermission, PERMISSION_GROUPS, type Permiso } from '#domain/common/permisos';
 
 export interface MenuEntry {
   readonly texto: string;

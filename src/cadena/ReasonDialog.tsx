@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { MotivoDepreciacion, MotivoVale } from '#domain/cadena/motivos';
 import {
+  type MotivoDepreciacion,
+  type MotivoVale,
   motivoDepreciacionPorGuardarSchema,
   motivoValePorGuardarSchema,
   TIPOS_MOTIVO_VALE,
@@ -11,8 +12,7 @@ import { typedNumber } from '#domain/common/typedNumber';
 import { RadioField, TextField } from '../ui/Field.tsx';
 import { AmountField } from '../ui/form/AmountInput.tsx';
 import { CheckField } from '../ui/form/CheckField.tsx';
-import type { KeptWindowProps } from '../ui/records/kept.ts';
-import { keptForm, useKeptForm } from '../ui/records/kept.ts';
+import { type KeptWindowProps, keptForm, useKeptForm } from '../ui/records/kept.ts';
 import { RecordDialog } from '../ui/records/RecordDialog.tsx';
 
 const DESCRIPCION = { label: 'Descripción', marked: true } as const;

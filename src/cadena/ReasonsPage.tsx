@@ -1,6 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import { useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
 import type { Read, ReadData } from '../data/query.ts';
 import { useDrafts } from '../data/useDrafts.ts';

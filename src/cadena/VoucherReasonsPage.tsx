@@ -1,5 +1,4 @@
-import type { MotivoVale } from '#domain/cadena/motivos';
-import { TIPOS_MOTIVO_VALE } from '#domain/cadena/motivos';
+import { type MotivoVale, TIPOS_MOTIVO_VALE } from '#domain/cadena/motivos';
 import { VOUCHER_REASONS } from '../data/wholeList.ts';
 import { plain } from '../ui/DataTable/columnKinds.tsx';
 import { VoucherReasonDialog } from './ReasonDialog.tsx';

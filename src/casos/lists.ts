@@ -1,8 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { casesWaiting, inboxFilters } from '../data/inbox.ts';
 import { query } from '../data/query.ts';
-import type { RecordLists } from '../ui/list/recordLists.ts';
-import { recordList, wholeList } from '../ui/list/recordLists.ts';
+import { type RecordLists, recordList, wholeList } from '../ui/list/recordLists.ts';
 import { caseList } from './list/caseList.ts';
 
 /** The lists from which a case is opened. */

@@ -8,11 +8,9 @@ import { conflict, result } from '../../tests/machines/caso.samples.ts';
 import type { Api } from '../api/api.ts';
 import { createChosenFiles } from '../data/chosenFiles.ts';
 import { connectRecord } from '../ui/works/connectRecord.ts';
-import type { AnyWork } from '../ui/works/work.ts';
-import { ownWorks } from '../ui/works/work.ts';
+import { type AnyWork, ownWorks } from '../ui/works/work.ts';
 import { sendFilesOf } from './sendFiles.ts';
-import type { CaseWorks } from './works.ts';
-import { caseDraft, caseWorks } from './works.ts';
+import { type CaseWorks, caseDraft, caseWorks } from './works.ts';
 
 const table: Readonly<Record<keyof CaseWorks, AnyWork>> = caseWorks(sendFilesOf(createChosenFiles()));
 const names = Object.keys(table) as (keyof CaseWorks)[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnexoElegido } from '#domain/casos/nuevoCaso';
-import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import {
+  type AccionCaso,
   asignacionSchema,
   CASE_LIMITS,
   CASE_TEXTS,
@@ -14,8 +14,7 @@ import {
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { quienRespondeSchema } from '#domain/personas/sesion';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
-import type { AnyWork, WorkCall } from '../ui/works/work.ts';
-import { DECIDED_HERE, WHO_DECIDES_NOTE, work } from '../ui/works/work.ts';
+import { type AnyWork, DECIDED_HERE, WHO_DECIDES_NOTE, type WorkCall, work } from '../ui/works/work.ts';
 
 const REQUIRED = 'Campo requerido';
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Cambio, Entidad, Eventos } from '#contract/common/changes';
-import { cambios } from '#contract/common/changes';
+import { type Cambio, cambios, type Entidad, type Eventos } from '#contract/common/changes';
 import { createStaler } from './staler.ts';
 import type { Stream, StreamEventName } from './stream.ts';
 import { readsOf, readsOfAny, readsOfOwn } from './touched/touched.ts';

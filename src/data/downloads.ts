@@ -1,7 +1,6 @@
 import type { Failure } from '#contract/common/failure';
 import type { Anexo } from '#domain/casos/anexos';
-import type { Cell } from '#domain/common/csv';
-import { csvLine, UTF8_MARK } from '#domain/common/csv';
+import { type Cell, csvLine, UTF8_MARK } from '#domain/common/csv';
 import { dayOf } from '#domain/common/dates';
 import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
 import type { Api } from '../api/api.ts';

@@ -3,8 +3,7 @@ import type { Failure } from '#contract/common/failure';
 import { OTHER_PERSON_CODE } from '#contract/common/onBehalf';
 import { DRAFT_LIFE_DAYS } from '#domain/common/drafts';
 import { failureOf, noConnection } from '../api/failure.ts';
-import type { DraftContent } from './draftStore.ts';
-import { createDraftStore } from './draftStore.ts';
+import { createDraftStore, type DraftContent } from './draftStore.ts';
 
 const NOW = Date.parse('2026-03-18T18:00:00.000Z');
 

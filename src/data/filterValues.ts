@@ -1,8 +1,7 @@
 import { isIsoDate } from '#domain/common/isoDate';
 import { wholePhone } from '#domain/common/phones';
 import { readNumber } from '#domain/common/readNumber';
-import type { Filter } from '#domain/lists/filterKinds';
-import { MAX_INTEGER } from '#domain/lists/filterKinds';
+import { type Filter, MAX_INTEGER } from '#domain/lists/filterKinds';
 import { noneOf } from '#domain/lists/wire';
 
 /** The value of a filter while it is set. */

@@ -3,10 +3,8 @@ import { pesosToType, showPesos } from '#domain/common/money';
 import { DAY_TEXTS } from '#domain/common/typedDay';
 import type { DayFilter, Described, Filter } from '#domain/lists/filterKinds';
 import type { ActiveFilter, Filters, FilterWords } from './filterTypes.ts';
-import type { FilterValue } from './filterValues.ts';
-import { isKept, onWire, readValue } from './filterValues.ts';
-import type { Addressed } from './searchReader.ts';
-import { searchReader, together } from './searchReader.ts';
+import { type FilterValue, isKept, onWire, readValue } from './filterValues.ts';
+import { type Addressed, searchReader, together } from './searchReader.ts';
 
 export const FILTER_TEXTS = {
   phone: 'Escriba los diez dígitos.',

@@ -1,6 +1,5 @@
 import { defineFilters } from './filters.ts';
-import type { InboxSearch } from './inboxSearch.ts';
-import { saidInbox } from './inboxSearch.ts';
+import { type InboxSearch, saidInbox } from './inboxSearch.ts';
 import { query } from './query.ts';
 
 /** The filters of the inbox of those who may authorize; the pages of cases and of vouchers lead back to it. */

@@ -1,7 +1,6 @@
 import type { Described, Filter } from '#domain/lists/filterKinds';
 import type { SearchOf } from './filterTypes.ts';
-import type { FilterValue } from './filterValues.ts';
-import { integerOf, readValue } from './filterValues.ts';
+import { type FilterValue, integerOf, readValue } from './filterValues.ts';
 import { inWordsOfToday } from './oldWords.ts';
 
 const MAX_PAGE = 1_000_000;

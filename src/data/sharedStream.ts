@@ -1,5 +1,4 @@
-import type { Stream, StreamEventName } from './stream.ts';
-import { openStream } from './stream.ts';
+import { openStream, type Stream, type StreamEventName } from './stream.ts';
 
 interface Options {
   readonly address: string;

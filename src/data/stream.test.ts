@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Stream } from './stream.ts';
-import { openStream } from './stream.ts';
+import { openStream, type Stream } from './stream.ts';
 
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = [];

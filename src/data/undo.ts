@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import type { Entidad } from '#contract/common/changes';
 import type { Contract } from '#contract/contract';
-import type { EnvioDeDeshacer } from '#machines/deshacer.machine';
-import { deshacerMachine } from '#machines/deshacer.machine';
+import { deshacerMachine, type EnvioDeDeshacer } from '#machines/deshacer.machine';
 import type { Api, CallOptions } from '../api/api.ts';
 import { asFailure, internalError } from '../api/failure.ts';
 

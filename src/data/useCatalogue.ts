@@ -4,8 +4,7 @@ import type { Failure } from '#contract/common/failure';
 import { ID_APLICACION } from '#domain/common/constants';
 import { TEXTS } from '#domain/common/texts';
 import { isServiceAway } from '../system/watchConnection.ts';
-import type { ReadData, ReadKey } from './query.ts';
-import { query } from './query.ts';
+import { query, type ReadData, type ReadKey } from './query.ts';
 
 /** The text of each catalogue that does not come (specification, section 8). */
 const FAILURES = {

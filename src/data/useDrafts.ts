@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formOfKey, keyInWindow } from '#domain/common/drafts';
 import { serverNow } from '../api/clock.ts';
-import type { DraftPlace } from './draftPlaces.ts';
-import { ONLY_PLACE, takeDraftPlace } from './draftPlaces.ts';
+import { type DraftPlace, ONLY_PLACE, takeDraftPlace } from './draftPlaces.ts';
 import type { DraftContent, DraftStore, StoredDraft } from './draftStore.ts';
 
 /**

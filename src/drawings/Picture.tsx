@@ -1,10 +1,16 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext } from '@chakra-ui/react';
+import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from '#diagrams/drawing';
-import { arrowHeadOf, cornersOf, FONT_SIZES } from '#diagrams/drawing';
-import type { Mark, Marks } from '#diagrams/marks';
-import { markOf } from '#diagrams/marks';
+import {
+  arrowHeadOf,
+  cornersOf,
+  type Drawing,
+  type DrawnBox,
+  type DrawnLabel,
+  type DrawnLine,
+  type DrawnText,
+  FONT_SIZES,
+} from '#diagrams/drawing';
+import { type Mark, type Marks, markOf } from '#diagrams/marks';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'diagram' });
 

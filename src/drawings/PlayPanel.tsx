@@ -4,8 +4,7 @@ import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Panel } from '../ui/Panel.tsx';
-import type { Played } from './play.ts';
-import { arrowKey } from './play.ts';
+import { arrowKey, type Played } from './play.ts';
 import { actInWords, wayInWords } from './sentence.ts';
 
 interface Props {

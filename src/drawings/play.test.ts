@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '#diagrams/chart';
-import { chartOf } from '#diagrams/chart';
+import { type Chart, chartOf } from '#diagrams/chart';
 import { MACHINES } from '#diagrams/machines';
 import { innermost } from '#diagrams/states';
 import { arrowKey, newest, play } from './play.ts';

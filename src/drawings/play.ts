@@ -1,5 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { createMachine, initialTransition, transition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, createMachine, initialTransition, transition } from 'xstate';
 import type { Chart, ChartArrow, ChartState } from '#diagrams/chart';
 import { innermost, isWithin, statesIn } from '#diagrams/states';
 

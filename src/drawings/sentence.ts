@@ -1,5 +1,4 @@
-import type { Chart, ChartArrow } from '#diagrams/chart';
-import { stateName } from '#diagrams/chart';
+import { type Chart, type ChartArrow, stateName } from '#diagrams/chart';
 
 /** An act or event in words, with its condition. */
 export function actInWords({ act, condition }: ChartArrow): string {

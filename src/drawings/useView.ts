@@ -1,5 +1,12 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Drawing, Place } from '#diagrams/drawing';
 
 /** Below it, text of a drawing is under 9 px high: it comes so small only if the person asks. */

@@ -1,11 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useRef, useState } from 'react';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { hasPermission } from '#domain/common/permisos';
-import type { ServicioDeCaso } from '#domain/facturas/servicioDeCaso';
-import { servicioDeCategoria } from '#domain/facturas/servicioDeCaso';
+import { type ServicioDeCaso, servicioDeCategoria } from '#domain/facturas/servicioDeCaso';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 

@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { RecordLists } from '../ui/list/recordLists.ts';
-import { recordList } from '../ui/list/recordLists.ts';
+import { type RecordLists, recordList } from '../ui/list/recordLists.ts';
 import { invoiceList } from './list/invoiceList.ts';
 
 /** The list from which an invoice is opened. */

@@ -1,5 +1,4 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { createSlotRecipeContext, Flex, Grid, Heading, type HTMLChakraProps, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
 import type { Guia } from '#domain/guias/guiasVale';
@@ -8,8 +7,7 @@ import { StatusChip } from '../ui/StatusChip.tsx';
 import { CancelPart } from './CancelPart.tsx';
 import { CancelWhole } from './CancelWhole.tsx';
 import { onTheRoad, packagesOf, unitsInWords, unitsOf } from './guideRows.ts';
-import type { GuideOptions } from './useGuide.ts';
-import { useGuide } from './useGuide.ts';
+import { type GuideOptions, useGuide } from './useGuide.ts';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'packages' });
 const Packages = {

@@ -1,7 +1,6 @@
 import { sePuedeCancelar } from '#domain/guias/guias';
 import type { Guia } from '#domain/guias/guiasVale';
-import type { ArticuloEnGuia } from '#domain/guias/unidadesDeGuia';
-import { unidadesEnCamino } from '#domain/guias/unidadesDeGuia';
+import { type ArticuloEnGuia, unidadesEnCamino } from '#domain/guias/unidadesDeGuia';
 
 /** A package with its rows. */
 export interface PackageOfGuide {

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { PageDrafts } from '../data/useDrafts.ts';
-import type { LiveRecord } from '../ui/works/useRecord.ts';
-import { useRecord } from '../ui/works/useRecord.ts';
-import type { GuideWorks } from './works.ts';
-import { guideWorks } from './works.ts';
+import { type LiveRecord, useRecord } from '../ui/works/useRecord.ts';
+import { type GuideWorks, guideWorks } from './works.ts';
 
 export interface GuideOptions {
   readonly folio: string;

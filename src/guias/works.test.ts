@@ -4,8 +4,7 @@ import type { Api } from '../api/api.ts';
 import { failureOf } from '../api/failure.ts';
 import { connectRecord } from '../ui/works/connectRecord.ts';
 import { ownWorks } from '../ui/works/work.ts';
-import type { GuideWorks } from './works.ts';
-import { guideWorks } from './works.ts';
+import { type GuideWorks, guideWorks } from './works.ts';
 
 const folioGuia = 'GL000001';
 

@@ -1,7 +1,6 @@
 import type { ActionAnswer, RespuestaTrabajo } from '#contract/common/answers';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
-import type { Works } from '../ui/works/work.ts';
-import { work } from '../ui/works/work.ts';
+import { type Works, work } from '../ui/works/work.ts';
 import { unitsSchema } from './partSchema.ts';
 
 /** The rows of a guide that were awaited and are there. */

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { hasPermission } from '#domain/common/permisos';
-import type { RecordName } from '#domain/common/records';
-import { RECORD_READERS } from '#domain/common/records';
+import { RECORD_READERS, type RecordName } from '#domain/common/records';
 import { usePerson } from '../system/person.ts';
 import { RecordHistory } from '../ui/history/RecordHistory.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Layers as LayersOver } from '../app/Layers.tsx';
 import { WindowTitle } from '../app/WindowTitle.tsx';
 import type { System } from '../system/system.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Failure } from '#contract/common/failure';
 import { failureOf, noConnection } from '../api/failure.ts';
-import type { ConnectionState } from './connection.ts';
-import { createConnection } from './connection.ts';
+import { type ConnectionState, createConnection } from './connection.ts';
 import { connectionText } from './connectionText.ts';
 
 function noService(seconds: number): Failure {

@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { SesionRef } from '#machines/sesion.machine';
-import { sesionMachine } from '#machines/sesion.machine';
+import { type SesionRef, sesionMachine } from '#machines/sesion.machine';
 import type { Credentials, Entrado, SesionEvent } from '#machines/sesion.types';
 import type { Api } from '../api/api.ts';
 import { internalError, noConnection } from '../api/failure.ts';

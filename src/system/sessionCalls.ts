@@ -1,8 +1,7 @@
 import { SUCCESS_CODE } from '#contract/common/answers';
 import { countIn, TIME_ZONE } from '#domain/common/dates';
 import { TEXTS } from '#domain/common/texts';
-import type { Sesion } from '#domain/personas/sesion';
-import { sesionSchema } from '#domain/personas/sesion';
+import { type Sesion, sesionSchema } from '#domain/personas/sesion';
 import type { Credentials, Entrado } from '#machines/sesion.types';
 import type { Api } from '../api/api.ts';
 import { asFailure, failureOf } from '../api/failure.ts';

@@ -1,19 +1,15 @@
 import { createActor } from 'xstate';
 import { behalfOf } from '#contract/common/onBehalf';
-import type { AvisosRef } from '#machines/avisos.machine';
-import { avisosMachine } from '#machines/avisos.machine';
+import { type AvisosRef, avisosMachine } from '#machines/avisos.machine';
 import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
 import { createLazyApi } from '../api/lazyApi.ts';
 import type { PersonalData } from '../data/personalData.ts';
 import type { Configuration } from './configuration.ts';
-import type { Connection } from './connection.ts';
-import { createConnection } from './connection.ts';
-import type { Notify, Say } from './notices.ts';
-import { connectNotices, connectVoice } from './notices.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { connectNotices, connectVoice, type Notify, type Say } from './notices.ts';
 import { connectSession, untilBack } from './session.ts';
-import type { Unread } from './unread.ts';
-import { createUnread } from './unread.ts';
+import { createUnread, type Unread } from './unread.ts';
 import { VERSION } from './version.ts';
 
 /** The parts that live as long as the page and that every route may use; they are the router's context. */

@@ -1,5 +1,4 @@
-import type { EventObject } from 'xstate';
-import { fromCallback } from 'xstate';
+import { type EventObject, fromCallback } from 'xstate';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
 

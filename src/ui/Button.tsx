@@ -1,5 +1,4 @@
-import type { ButtonProps } from '@chakra-ui/react';
-import { Button as ChakraButton, chakra, Spinner } from '@chakra-ui/react';
+import { type ButtonProps, Button as ChakraButton, chakra, Spinner } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, Ref } from 'react';
 import { button } from '../theme/recipes/button.ts';

@@ -1,6 +1,5 @@
 import { Field as ChakraField, Input, NativeSelect, RadioGroup, Span, Textarea } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
-import { useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { OVER } from './form/over.ts';
 
 /** The texts and marks that every field has besides its control. */

@@ -1,5 +1,4 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext } from '@chakra-ui/react';
+import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'figures' });

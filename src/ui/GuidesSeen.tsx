@@ -1,5 +1,4 @@
-import type { DetalleOperacion } from '#domain/ventas/operaciones';
-import { guiasVistas } from '#domain/ventas/operaciones';
+import { type DetalleOperacion, guiasVistas } from '#domain/ventas/operaciones';
 import { serverNow } from '../api/clock.ts';
 import { Note } from './Note.tsx';
 

@@ -1,5 +1,4 @@
-import type { FlexProps } from '@chakra-ui/react';
-import { Flex } from '@chakra-ui/react';
+import { Flex, type FlexProps } from '@chakra-ui/react';
 
 /** A bar at the foot of the screen, from one edge of the page to the other; no row moves when it comes. */
 export function PageFoot(props: FlexProps) {

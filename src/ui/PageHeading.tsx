@@ -1,6 +1,5 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   readonly title: string;

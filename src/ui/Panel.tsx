@@ -1,7 +1,5 @@
-import type { CardRootProps } from '@chakra-ui/react';
-import { Card, DataList, Text } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
-import { useId } from 'react';
+import { Card, type CardRootProps, DataList, Text } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Muted } from './Muted.tsx';
 
 interface PanelProps extends Omit<CardRootProps, 'title'> {

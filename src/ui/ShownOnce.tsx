@@ -1,5 +1,4 @@
-import type { TextProps } from '@chakra-ui/react';
-import { Text } from '@chakra-ui/react';
+import { Text, type TextProps } from '@chakra-ui/react';
 
 /** A password or a secret that is shown this one time: selected whole by a click. `label` says to a screen reader which it is. */
 export function ShownOnce({ label, ...props }: { readonly label: string } & TextProps) {

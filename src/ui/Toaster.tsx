@@ -1,6 +1,5 @@
 import { Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NoticeKind } from '#machines/avisos.machine';
 import { Button } from './Button.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';

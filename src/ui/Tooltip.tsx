@@ -1,6 +1,5 @@
 import { Tooltip as ChakraTooltip, Portal } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
-import { useId } from 'react';
+import { type ReactElement, useId } from 'react';
 
 interface Props {
   readonly content: string;

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeft,
   Bell,
@@ -13,6 +12,7 @@ import {
   Info,
   Lock,
   LogOut,
+  type LucideIcon,
   Menu,
   Monitor,
   Moon,

@@ -1,5 +1,4 @@
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { ESTADOS_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import type { ChipColor } from './StatusChip.tsx';
 
 const COLORS: Readonly<Record<IdEstadoFactura, ChipColor>> = {

@@ -2,8 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Failure } from '#contract/common/failure';
-import type { Pedido } from '#machines/consulta.machine';
-import { consultaMachine } from '#machines/consulta.machine';
+import { consultaMachine, type Pedido } from '#machines/consulta.machine';
 import { asFailure } from '../api/failure.ts';
 
 interface Options<Asked, Answer> {

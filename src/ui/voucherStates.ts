@@ -1,5 +1,4 @@
-import type { IdEstadoVale } from '#domain/vales/vidaVale';
-import { ESTADO_VALE, ESTADOS_VALE, esVencido } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { ChipColor } from './StatusChip.tsx';
 
 /** Red is for a voucher that looks valid on its paper and is not given back: the customer stands at the counter. */

@@ -1,5 +1,4 @@
-import type { DataListRootProps } from '@chakra-ui/react';
-import { DataList } from '@chakra-ui/react';
+import { DataList, type DataListRootProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** A few facts side by side, each under its name. */

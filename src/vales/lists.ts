@@ -1,8 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { inboxFilters, vouchersWaiting } from '../data/inbox.ts';
 import { query } from '../data/query.ts';
-import type { RecordLists } from '../ui/list/recordLists.ts';
-import { recordList, wholeList } from '../ui/list/recordLists.ts';
+import { type RecordLists, recordList, wholeList } from '../ui/list/recordLists.ts';
 import { voucherList } from './list/voucherList.ts';
 
 /** The lists from which a voucher is opened. */

@@ -5,8 +5,7 @@ import type { Api } from '../api/api.ts';
 import { failureOf } from '../api/failure.ts';
 import { connectRecord } from '../ui/works/connectRecord.ts';
 import { ownWorks } from '../ui/works/work.ts';
-import type { VoucherWorks } from './works.ts';
-import { voucherDraft, voucherWorks } from './works.ts';
+import { type VoucherWorks, voucherDraft, voucherWorks } from './works.ts';
 
 const opened: RegistroRef[] = [];
 

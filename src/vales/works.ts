@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/common/answers';
-import type { AccionVale } from '#domain/vales/trabajosVale';
 import {
+  type AccionVale,
   autorizacionAquiSchema,
   autorizacionValeSchema,
   cancelacionValeSchema,
@@ -12,15 +12,12 @@ import {
 } from '#domain/vales/trabajosVale';
 import { serverNow } from '../api/clock.ts';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
-import type { AnyWork, WorkCall } from '../ui/works/work.ts';
-import { DECIDED_HERE, WHO_DECIDES_NOTE, work } from '../ui/works/work.ts';
-import type { RefundSent, RefundTyped } from './detail/refund.ts';
-import { METODO, refundSchema } from './detail/refund.ts';
+import { type AnyWork, DECIDED_HERE, WHO_DECIDES_NOTE, type WorkCall, work } from '../ui/works/work.ts';
+import { METODO, type RefundSent, type RefundTyped, refundSchema } from './detail/refund.ts';
 import { methodsSchema } from './detail/restOfVoucher.ts';
 import { undoHereSchema, undoSchema } from './detail/undo.ts';
 import type { MethodTexts } from './methods/methodTexts.ts';
-import type { PaperFormat } from './paper.ts';
-import { downloadPaper } from './paper.ts';
+import { downloadPaper, type PaperFormat } from './paper.ts';
 import { scheduleSchema } from './pickups/scheduleSchema.ts';
 
 const reason = { name: 'motivo', label: 'Motivo', max: MOTIVO_VALE.max } as const;

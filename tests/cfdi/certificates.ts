@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Csd } from '../../server/facturas/cfdi/csd.ts';
-import { openCsd } from '../../server/facturas/cfdi/csd.ts';
+import { type Csd, openCsd } from '../../server/facturas/cfdi/csd.ts';
 import { makeOwnCertificate } from '../../server/facturas/cfdi/ownCertificate.ts';
 import { CFDI_DATA } from './authority.ts';
 

@@ -1,11 +1,8 @@
 import { centavos } from '#domain/common/money';
 import type { Armado } from '#domain/facturas/cfdi/armado/comun';
-import type { VentaAlPublico } from '#domain/facturas/cfdi/armado/global';
-import { facturaGlobal } from '#domain/facturas/cfdi/armado/global';
-import type { PedidoDeNota, PorAcreditar } from '#domain/facturas/cfdi/armado/notaDeCredito';
-import { notaDeCredito } from '#domain/facturas/cfdi/armado/notaDeCredito';
-import type { LineaDeVenta } from '#domain/facturas/cfdi/armado/ventaNominativa';
-import { ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
+import { facturaGlobal, type VentaAlPublico } from '#domain/facturas/cfdi/armado/global';
+import { notaDeCredito, type PedidoDeNota, type PorAcreditar } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import { type LineaDeVenta, ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
 import { comprobante } from './armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from './azar.ts';

@@ -1,9 +1,7 @@
 import { centavos } from '#domain/common/money';
 import type { Armado } from '#domain/facturas/cfdi/armado/comun';
-import type { DocumentoPagado, PagoRecibido } from '#domain/facturas/cfdi/armado/reciboDePago';
-import { reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
-import type { LineaDeVenta } from '#domain/facturas/cfdi/armado/ventaNominativa';
-import { ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
+import { type DocumentoPagado, type PagoRecibido, reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
+import { type LineaDeVenta, ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
 import { comprobante } from './armados.ts';

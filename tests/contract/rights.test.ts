@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#contract/common/call';
-import { isOfIntegrations } from '#contract/common/call';
+import { type Call, isOfIntegrations } from '#contract/common/call';
 import { contract } from '#contract/contract';
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS } from '#domain/common/permisos';
+import { PERMISOS, type Permiso } from '#domain/common/permisos';
 
 /**
  * Who may make a call: anybody, whoever is signed in, or whoever holds one of the permissions, by number; where there are two

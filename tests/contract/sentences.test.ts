@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/common/call';
-import { isOfIntegrations } from '#contract/common/call';
+import { type Call, isOfIntegrations } from '#contract/common/call';
 import { errorBodySchema } from '#contract/common/failure';
 import { contract } from '#contract/contract';
-import type { Alcance } from '#domain/cadena/integraciones';
-import { ALCANCES } from '#domain/cadena/integraciones';
-import type { Bed } from '../server/bed/bed.ts';
-import { createBed } from '../server/bed/bed.ts';
+import { ALCANCES, type Alcance } from '#domain/cadena/integraciones';
+import { type Bed, createBed } from '../server/bed/bed.ts';
 import { makeIntegration, makeSecret } from '../server/cadena/integraciones.desk.ts';
 import { isOurs } from './sentences.ts';
-import type { Wrong } from './wrongValues.ts';
-import { rightFor, withWrong, wrongValuesOf } from './wrongValues.ts';
+import { rightFor, type Wrong, withWrong, wrongValuesOf } from './wrongValues.ts';
 
 const SCOPES = Object.keys(ALCANCES) as Alcance[];
 const ADMINISTRATOR = 100_001;

@@ -4,12 +4,11 @@ import { PERMISOS } from '#domain/common/permisos';
 import { empleados, roles, usuarios } from '../../server/platform/db/schema/personas.ts';
 import { pickupsOf } from '../../server/vales/pickups/collected.ts';
 import { grantPermissions } from '../server/bed/people.ts';
-import type { Desk } from '../server/casos/casos.desk.ts';
-import { ATENCION, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/casos/casos.desk.ts';
+import { ATENCION, type Desk, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/casos/casos.desk.ts';
 import { PDF } from '../server/casos/casos.files.ts';
-import type { Goods } from '../server/guias/guias.desk.ts';
 import {
   newCase as caseOfGoods,
+  type Goods,
   GUIDE,
   partialVoucher,
   SALE,
@@ -23,7 +22,6 @@ import { guides } from './specification.guides.ts';
 import { ANY_INVOICES, invoices, mountInvoices } from './specification.invoices.ts';
 import { voucherLists, voucherPaper } from './specification.paper.ts';
 import { ANY_REFUND, mountRefunds, refunds } from './specification.refunds.ts';
-import type { Site, WrittenCall } from './specification.ts';
 import {
   caseRequest,
   casos,
@@ -31,7 +29,9 @@ import {
   exit,
   logins,
   operationsAndDashboard,
+  type Site,
   sessionAndUsers,
+  type WrittenCall,
   works,
 } from './specification.ts';
 import { ANY_VOUCHERS, mountVouchers, vouchers } from './specification.vouchers.ts';

@@ -6,8 +6,7 @@ import { casos } from '../../server/platform/db/schema/casos.ts';
 import { subcategorias } from '../../server/platform/db/schema/catalogos.ts';
 import { motivosVales } from '../../server/platform/db/schema/configuracion.ts';
 import { ventaArticulos } from '../../server/platform/db/schema/operaciones.ts';
-import type { Desk } from '../server/casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, ATENCION, NOW } from '../server/casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, type Desk, NOW } from '../server/casos/casos.desk.ts';
 import { insertVoucher } from '../server/vales/vales.seed.ts';
 import type { Site, VoucherSite, WrittenCall } from './specification.ts';
 

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/common/call';
-import { isOfIntegrations } from '#contract/common/call';
+import { type Call, isOfIntegrations } from '#contract/common/call';
 import { errorBodySchema } from '#contract/common/failure';
-import type { CallName } from '#contract/contract';
-import { contract } from '#contract/contract';
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS } from '#domain/common/permisos';
+import { type CallName, contract } from '#contract/contract';
+import { PERMISOS, type Permiso } from '#domain/common/permisos';
 import { handlers } from '../../server/handlers.ts';
-import type { Bed } from '../server/bed/bed.ts';
-import { createBed } from '../server/bed/bed.ts';
+import { type Bed, createBed } from '../server/bed/bed.ts';
 import { grantPermissions } from '../server/bed/people.ts';
 
 const CALLS = (Object.entries(contract) as [CallName, Call][]).map(([nombre, llamada]) => ({

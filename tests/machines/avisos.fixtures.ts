@@ -1,7 +1,5 @@
-import type { AvisosContext } from '#machines/avisos.machine';
-import { avisosMachine } from '#machines/avisos.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type AvisosContext, avisosMachine } from '#machines/avisos.machine';
+import { type Fixtures, model } from './kit/fixtures.ts';
 
 const fixtures: Fixtures<typeof avisosMachine> = {
   eventos: {

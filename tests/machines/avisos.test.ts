@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { NOTICE_MS } from '#domain/common/constants';
-import type { AvisosContext } from '#machines/avisos.machine';
-import { avisosMachine } from '#machines/avisos.machine';
+import { type AvisosContext, avisosMachine } from '#machines/avisos.machine';
 import { avisosModel } from './avisos.fixtures.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';

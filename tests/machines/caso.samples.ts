@@ -2,8 +2,7 @@
 import type { CaseResult } from '#contract/casos/casos';
 import type { Failure, OthersChange } from '#contract/common/failure';
 import type { Caso } from '#domain/casos/casos';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import { ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 
 const author = { numiden: 100002, nombre: 'Jorge Peña Ríos' };
 

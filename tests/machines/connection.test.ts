@@ -1,8 +1,7 @@
 /** The acts of the screens by themselves when the connection, or the database behind it, is back. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { BusquedaDeOperacion } from '#machines/validarOperacion.machine';
-import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import { type BusquedaDeOperacion, validarOperacionMachine } from '#machines/validarOperacion.machine';
 import type { OperationFindings } from '#machines/validarOperacion.types';
 import { flush } from './registro.desk.ts';
 import { emptyOperation, noItems, noService } from './samples.ts';

@@ -1,6 +1,5 @@
 import { consultaMachine } from '#machines/consulta.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection } from './samples.ts';
 
 const fixtures: Fixtures<typeof consultaMachine> = {

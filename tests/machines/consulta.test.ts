@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConsultaContext } from '#machines/consulta.machine';
-import { consultaMachine } from '#machines/consulta.machine';
+import { type ConsultaContext, consultaMachine } from '#machines/consulta.machine';
 import { consultaModel } from './consulta.fixtures.ts';
 import { startListening } from './kit/listening.ts';
 import type { Step } from './kit/replay.ts';

@@ -1,8 +1,7 @@
 import type { Failure } from '#contract/common/failure';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import type { Marcada } from '#machines/decidirVarias.types';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
 
 const one: Marcada = { fila: -20, clase: 'vale', version: 3 };

@@ -1,6 +1,5 @@
 import { deshacerMachine } from '#machines/deshacer.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
 
 const fixtures: Fixtures<typeof deshacerMachine> = {

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { DESHACER_MS } from '#domain/common/deshacer';
-import type { DeshacerContext, EnvioDeDeshacer, Ofrecido } from '#machines/deshacer.machine';
-import { deshacerMachine } from '#machines/deshacer.machine';
+import { type DeshacerContext, deshacerMachine, type EnvioDeDeshacer, type Ofrecido } from '#machines/deshacer.machine';
 import { deshacerModel } from './deshacer.fixtures.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';

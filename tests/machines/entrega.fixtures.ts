@@ -1,8 +1,7 @@
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';
 import { result } from './caso.samples.ts';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection } from './samples.ts';
 
 export const cash: ParteDeEntrega = { metodo: 6, monto: 1_160, pide: null };

@@ -1,7 +1,6 @@
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { result } from './caso.samples.ts';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { customer, noConnection } from './samples.ts';
 
 const fixtures: Fixtures<typeof nuevoCasoMachine> = {

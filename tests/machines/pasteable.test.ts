@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import { createActor, createMachine } from 'xstate';
+import { type AnyStateMachine, createActor, createMachine } from 'xstate';
 import { transitionsOf } from '#diagrams/transitions';
 import { obstacles, paste } from './kit/pasteable.ts';
 import { pressEverything } from './kit/sketch.ts';

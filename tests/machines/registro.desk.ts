@@ -1,10 +1,8 @@
-import type { InspectionEvent } from 'xstate';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/common/answers';
 import { registroMachine } from '#machines/registro.machine';
 import type { RegistroInput } from '#machines/registro.types';
-import type { TrabajoRef } from '#machines/trabajo.machine';
-import { trabajoMachine } from '#machines/trabajo.machine';
+import { type TrabajoRef, trabajoMachine } from '#machines/trabajo.machine';
 import type { Borrador, Submission, TrabajoEvent } from '#machines/trabajo.types';
 
 /** Lets what was just answered reach the charts. */

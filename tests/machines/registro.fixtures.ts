@@ -1,8 +1,7 @@
 import { registroMachine } from '#machines/registro.machine';
 import type { RegistroContext } from '#machines/registro.types';
 import { noPermission, result } from './caso.samples.ts';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 
 const fixtures: Fixtures<typeof registroMachine> = {
   entradas: [{ seed: 'semilla', version: 3, works: ['comentar', 'cerrar'] }],

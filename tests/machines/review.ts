@@ -1,7 +1,6 @@
 /** Looks every machine over and says what was found, for whoever changes one and for who must be sure. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import type { Chart } from '#diagrams/chart';
-import { chartOf } from '#diagrams/chart';
+import { type Chart, chartOf } from '#diagrams/chart';
 import { MACHINES } from '#diagrams/machines';
 import { ACCIONES_CASO, EFECTOS_EN_CASO } from '#domain/casos/trabajosCaso';
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
@@ -14,8 +13,7 @@ import type { Model } from './kit/fixtures.ts';
 import { uncoveredBy } from './kit/plan.ts';
 import { isStored } from './kit/start.ts';
 import { undecidedGuards } from './kit/undecided.ts';
-import type { Source } from './kit/unsent.ts';
-import { unsentEvents } from './kit/unsent.ts';
+import { type Source, unsentEvents } from './kit/unsent.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages.ts';
 

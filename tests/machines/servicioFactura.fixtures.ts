@@ -17,8 +17,7 @@ import {
   sale,
   spent,
 } from './facturas.samples.ts';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
 
 function resolved(respuesta: RespuestaDelServicio) {

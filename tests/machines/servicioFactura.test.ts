@@ -1,7 +1,6 @@
 import type { ServicioFacturaContext } from '#machines/servicioFactura.types';
 import type { Step } from './kit/replay.ts';
-import type { Law } from './kit/suite.ts';
-import { describeMachine } from './kit/suite.ts';
+import { describeMachine, type Law } from './kit/suite.ts';
 import { cancelacionModel, consumoModel, facturaModel } from './servicioFactura.fixtures.ts';
 
 function contextOf(step: Step): ServicioFacturaContext {

@@ -1,7 +1,6 @@
 import { servidorMachine } from '#machines/servidor.machine';
 import type { ServidorContext } from '#machines/servidor.types';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection } from './samples.ts';
 
 const test = {

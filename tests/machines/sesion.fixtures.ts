@@ -1,6 +1,5 @@
 import { sesionMachine } from '#machines/sesion.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection, noSession, rejection, sesion, toChange } from './samples.ts';
 
 export const credentials = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null };

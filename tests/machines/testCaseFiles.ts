@@ -1,6 +1,5 @@
 import { csv, gherkin, matrix } from './kit/formats.ts';
-import type { Strength } from './kit/plan.ts';
-import { plan } from './kit/plan.ts';
+import { plan, type Strength } from './kit/plan.ts';
 import { casesOf } from './kit/testCases.ts';
 import { MODELS } from './models.ts';
 

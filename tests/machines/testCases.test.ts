@@ -8,8 +8,7 @@ import { createMachine } from 'xstate';
 import { transitionsOf } from '#diagrams/transitions';
 import { csv, gherkin, matrix } from './kit/formats.ts';
 import { plan } from './kit/plan.ts';
-import type { TestCase } from './kit/testCases.ts';
-import { casesOf } from './kit/testCases.ts';
+import { casesOf, type TestCase } from './kit/testCases.ts';
 import { MODELS } from './models.ts';
 
 /** Planned once: exploring every machine takes seconds when the computer has much else to do. */

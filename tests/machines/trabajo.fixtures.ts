@@ -1,8 +1,7 @@
 import { trabajoMachine } from '#machines/trabajo.machine';
 import type { TrabajoContext } from '#machines/trabajo.types';
 import { change, conflict, result } from './caso.samples.ts';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection, noService, rejection } from './samples.ts';
 
 /** A 409 that is no stale version: the state does not take the work, or the key was used for something else. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RespuestaTrabajo } from '#contract/common/answers';
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type RespuestaTrabajo, SUCCESS_CODE } from '#contract/common/answers';
 import { TEXTS } from '#domain/common/texts';
 import type { RegistroInput } from '#machines/registro.types';
 import type { TrabajoContext, TrabajoEvent } from '#machines/trabajo.types';

@@ -1,6 +1,5 @@
 import { usuarioMachine } from '#machines/usuario.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection } from './samples.ts';
 
 const PASSWORD = 'abcd-efgh-2345';

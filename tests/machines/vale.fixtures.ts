@@ -1,8 +1,7 @@
 import type { CalculoRespondido } from '#contract/vales/vales';
 import { valeMachine } from '#machines/vale.machine';
 import { result } from './caso.samples.ts';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { rejection } from './samples.ts';
 
 const values = { articulos: [{ linea: 1, cantidad: 1 }] };

@@ -1,7 +1,5 @@
-import type { ValidarOperacionContext } from '#machines/validarOperacion.machine';
-import { validarOperacionMachine } from '#machines/validarOperacion.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type ValidarOperacionContext, validarOperacionMachine } from '#machines/validarOperacion.machine';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { broken, brokenItems, emptyOperation, noConnection, noItems, noOperation, noService } from './samples.ts';
 
 const fixtures: Fixtures<typeof validarOperacionMachine> = {

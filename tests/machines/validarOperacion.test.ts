@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
-import type { ValidarOperacionContext } from '#machines/validarOperacion.machine';
-import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import { type ValidarOperacionContext, validarOperacionMachine } from '#machines/validarOperacion.machine';
 import { startListening } from './kit/listening.ts';
 import { startLive } from './kit/live.ts';
 import type { Step } from './kit/replay.ts';

@@ -1,7 +1,6 @@
 import { PERMISOS } from '#domain/common/permisos';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 
 /** Who may do everything: what a person without a permission may not is the table's matter (`vidaCaso.test.ts`). */
 const gerente = { numiden: 100_003, permisos: Object.keys(PERMISOS) as (keyof typeof PERMISOS)[] };

@@ -1,15 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { AccionCaso, EfectoEnCaso } from '#domain/casos/trabajosCaso';
-import { ACCIONES_CASO, EFECTOS_EN_CASO, refusalText } from '#domain/casos/trabajosCaso';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import {
+  ACCIONES_CASO,
+  type AccionCaso,
+  EFECTOS_EN_CASO,
+  type EfectoEnCaso,
+  refusalText,
+} from '#domain/casos/trabajosCaso';
+import { ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import type { Deshacer } from '#domain/common/deshacer';
 import type { RefusalReason } from '#domain/common/life';
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS, permissionsOf } from '#domain/common/permisos';
+import { PERMISOS, type Permiso, permissionsOf } from '#domain/common/permisos';
 import { decide } from '#machines/life';
-import type { VidaCasoContext } from '#machines/vidaCaso.machine';
-import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { type VidaCasoContext, vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { ROL_PERMISOS } from '../../server/demo/empleados.ts';
 import { describeMachine } from './kit/suite.ts';
 import { tableOf } from './kit/table.ts';

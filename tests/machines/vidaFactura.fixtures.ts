@@ -1,6 +1,5 @@
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 import { PERMISO_FACTURA } from './vidaFactura.table.ts';
 
 /** Who may work on invoices, with a sale that was paid whole at once. */

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalReason } from '#domain/common/life';
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS, permissionsOf } from '#domain/common/permisos';
-import type { AccionFactura } from '#domain/facturas/trabajosFactura';
-import { ACCIONES_FACTURA } from '#domain/facturas/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { ESTADOS_FACTURA } from '#domain/facturas/vidaFactura';
+import { PERMISOS, type Permiso, permissionsOf } from '#domain/common/permisos';
+import { ACCIONES_FACTURA, type AccionFactura } from '#domain/facturas/trabajosFactura';
+import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { decide } from '#machines/life';
-import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
-import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import { type VidaFacturaContext, vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { ROL_PERMISOS } from '../../server/demo/empleados.ts';
 import { describeMachine } from './kit/suite.ts';
 import { tableOf } from './kit/table.ts';

@@ -1,8 +1,7 @@
 import { centavos } from '#domain/common/money';
 import { PERMISOS } from '#domain/common/permisos';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import type { Fixtures } from './kit/fixtures.ts';
-import { model } from './kit/fixtures.ts';
+import { type Fixtures, model } from './kit/fixtures.ts';
 
 /** Who may do everything, in the voucher's own store, with a voucher of somebody else. */
 const gerente = {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '#diagrams/chart';
-import { chartOf } from '#diagrams/chart';
+import { type Chart, chartOf } from '#diagrams/chart';
 import { markOf, marksOf } from '#diagrams/marks';
 import { outlookOf } from '#diagrams/outlook';
-import type { Step } from '#diagrams/way';
-import { wayOf } from '#diagrams/way';
+import { type Step, wayOf } from '#diagrams/way';
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';

@@ -1,8 +1,7 @@
 import { create } from 'xmlbuilder2';
 import { parseXml } from '../../server/facturas/cfdi/parseXml.ts';
 import { said } from '../../server/facturas/pac/soap.ts';
-import type { Face } from './face.ts';
-import { codeIn, SAID } from './face.ts';
+import { codeIn, type Face, SAID } from './face.ts';
 import type { State } from './state.ts';
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';

@@ -1,9 +1,7 @@
 import { create } from 'xmlbuilder2';
-import type { XmlElement } from '../../server/facturas/cfdi/parseXml.ts';
-import { parseXml } from '../../server/facturas/cfdi/parseXml.ts';
+import { parseXml, type XmlElement } from '../../server/facturas/cfdi/parseXml.ts';
 import { said } from '../../server/facturas/pac/soap.ts';
-import type { Answer, Face, Fault } from './face.ts';
-import { codeIn, SAID, uuidIn } from './face.ts';
+import { type Answer, codeIn, type Face, type Fault, SAID, uuidIn } from './face.ts';
 import type { Stamp, State } from './state.ts';
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Csd } from '../../server/facturas/cfdi/csd.ts';
 import { ownCsd } from '../cfdi/certificates.ts';
 import { authorityFace } from './authorityFace.ts';
 import type { Face, Fault, SeenRequest, What } from './face.ts';
 import { finkokFace } from './finkokFace.ts';
-import type { State } from './state.ts';
-import { RFC_PAC, stateOf } from './state.ts';
+import { RFC_PAC, type State, stateOf } from './state.ts';
 import { swFace } from './swFace.ts';
 
 /** A provider and the authority behind it, on this machine. */

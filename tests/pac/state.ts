@@ -7,8 +7,7 @@ import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePru
 import type { Contribuyente } from '#domain/facturas/cfdi/reglas/contexto';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import { cadenaDelTimbre } from '../../server/facturas/cfdi/cadenaOriginal.ts';
-import type { Csd } from '../../server/facturas/cfdi/csd.ts';
-import { seal } from '../../server/facturas/cfdi/csd.ts';
+import { type Csd, seal } from '../../server/facturas/cfdi/csd.ts';
 import { parseXml } from '../../server/facturas/cfdi/parseXml.ts';
 import { readXml } from '../../server/facturas/cfdi/readXml.ts';
 import { sealOf } from '../../server/facturas/cfdi/sealOf.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Face, Fault } from './face.ts';
-import { codeIn, SAID, uuidIn } from './face.ts';
+import { type Answer, codeIn, type Face, type Fault, SAID, uuidIn } from './face.ts';
 import type { Stamp, State } from './state.ts';
 
 interface Login {

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/common/dates';
-import { addDays } from '#domain/common/dates';
+import { addDays, type IsoDate } from '#domain/common/dates';
 import type { InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
 
 /** How often the sales that nobody asked an invoice for are invoiced together, with the authority's key (c_Periodicidad). */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
-import type { FacturaPorCancelar, FacturaRelacionada, SolicitudCancelacion } from './cancelacion.ts';
-import { cancelacionDe, motivosDe, plazoDeRespuesta, solicitudCancelacionSchema } from './cancelacion.ts';
+import {
+  cancelacionDe,
+  type FacturaPorCancelar,
+  type FacturaRelacionada,
+  motivosDe,
+  plazoDeRespuesta,
+  type SolicitudCancelacion,
+  solicitudCancelacionSchema,
+} from './cancelacion.ts';
 
 const OLD = '5FB2822E-396D-4725-8521-CDC4BDD20CCF';
 const SUBSTITUTE = '7A2D5E1C-3B46-4A7E-9F10-2C8D4E6F8A01';

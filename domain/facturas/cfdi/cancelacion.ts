@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { IsoDate, IsoInstant } from '#domain/common/dates';
-import { dayOf, shortDate, TIME_ZONE } from '#domain/common/dates';
+import { dayOf, type IsoDate, type IsoInstant, shortDate, TIME_ZONE } from '#domain/common/dates';
 import { keysOf } from '#domain/common/keysOf';
 import type { Centavos } from '#domain/common/money';
-import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
-import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
+import { MOTIVOS_CANCELACION, type MotivoCancelacion } from '#domain/common/sat/catalogos';
 import type { Persona } from '#domain/common/sat/regimenes';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import type { TipoComprobante } from './comprobante.ts';

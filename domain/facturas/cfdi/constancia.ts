@@ -2,13 +2,10 @@ import { cleanBlock } from '#domain/common/cleanText';
 import { VALID_EMAIL } from '#domain/common/email';
 import { estadoLlamado } from '#domain/common/sat/estados';
 import { nombreFiscal } from '#domain/common/sat/nombreFiscal';
-import type { RegimenFiscal } from '#domain/common/sat/regimenes';
-import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
+import { REGIMENES_FISCALES, type RegimenFiscal } from '#domain/common/sat/regimenes';
 import { judgeRfc } from '#domain/common/sat/rfc';
-import type { Values } from './etiquetasConstancia.ts';
-import { loosely, valuesOf, withoutMarks } from './etiquetasConstancia.ts';
-import type { DatosFiscales } from './receptor.ts';
-import { regimenesDe } from './receptor.ts';
+import { loosely, type Values, valuesOf, withoutMarks } from './etiquetasConstancia.ts';
+import { type DatosFiscales, regimenesDe } from './receptor.ts';
 
 /** The data of a receiver on a tax certificate. An inner number and an e-mail address are not on every one. */
 const DATOS = [

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/common/dates';
-import { addDays } from '#domain/common/dates';
+import { addDays, type IsoDate } from '#domain/common/dates';
 
 /**
  * Days that count in a term of the tax authority (Código Fiscal de la Federación, article 12): no Saturday, no Sunday, no holiday. The

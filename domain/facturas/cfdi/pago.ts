@@ -1,6 +1,5 @@
 import type { IsoDate } from '#domain/common/dates';
-import type { Centavos } from '#domain/common/money';
-import { showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, showPesos, toPesos } from '#domain/common/money';
 import type { FormaPago, MetodoPago } from '#domain/common/sat/catalogos';
 import type { Comprobante, DoctoRelacionado } from './comprobante.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DatosFiscales } from './receptor.ts';
-import { avisosDeReceptor, datosFiscalesSchema, regimenesDe, usosDe } from './receptor.ts';
+import { avisosDeReceptor, type DatosFiscales, datosFiscalesSchema, regimenesDe, usosDe } from './receptor.ts';
 
 const EMPRESA: DatosFiscales = {
   rfc: 'EKU9003173C9',

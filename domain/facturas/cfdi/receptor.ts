@@ -4,8 +4,13 @@ import { VALID_EMAIL } from '#domain/common/email';
 import { freeLine } from '#domain/common/freeText';
 import { avisoCodigoPostal } from '#domain/common/sat/estados';
 import { NOMBRE_PUBLICO, nombreFiscal } from '#domain/common/sat/nombreFiscal';
-import type { Persona, RegimenFiscal, UsoCfdi } from '#domain/common/sat/regimenes';
-import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/common/sat/regimenes';
+import {
+  type Persona,
+  REGIMENES_FISCALES,
+  type RegimenFiscal,
+  USOS_CFDI,
+  type UsoCfdi,
+} from '#domain/common/sat/regimenes';
 import { judgeRfc, normalizarRfc, RFC_PUBLICO } from '#domain/common/sat/rfc';
 
 const REGIMENES = z.enum(clavesDe(REGIMENES_FISCALES), 'Elija el régimen fiscal.');

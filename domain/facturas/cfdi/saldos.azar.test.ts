@@ -6,14 +6,12 @@ import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import type { Armado } from './armado/comun.ts';
 import type { Grupo } from './armado/grupos.ts';
 import { enCentavos } from './armado/importes.ts';
-import type { PedidoDeNota } from './armado/notaDeCredito.ts';
-import { notaDeCredito } from './armado/notaDeCredito.ts';
+import { notaDeCredito, type PedidoDeNota } from './armado/notaDeCredito.ts';
 import { reciboDePago } from './armado/reciboDePago.ts';
 import { ventaNominativa } from './armado/ventaNominativa.ts';
 import type { Comprobante } from './comprobante.ts';
 import { judgeComprobante } from './reglas/judge.ts';
-import type { LineaFacturada } from './saldos.ts';
-import { restanteDe, saldoPorPagar, totalDeLinea } from './saldos.ts';
+import { type LineaFacturada, restanteDe, saldoPorPagar, totalDeLinea } from './saldos.ts';
 
 const UUID = '9FBBF225-7ACE-4194-8FB2-F003739BC5EE';
 

@@ -1,9 +1,7 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import { pesadaDe, unidadesDe } from '#domain/ventas/lineaPesada';
 import { quitarGrupo } from './armado/descomponer.ts';
-import type { Grupo, ImpuestoEscrito } from './armado/grupos.ts';
-import { gravadoDe, gruposDe, totalDe } from './armado/grupos.ts';
+import { type Grupo, gravadoDe, gruposDe, type ImpuestoEscrito, totalDe } from './armado/grupos.ts';
 import { identificar } from './armado/identificar.ts';
 import { enCentavos } from './armado/importes.ts';
 import type { Gravado, Tasa } from './armado/tasas.ts';

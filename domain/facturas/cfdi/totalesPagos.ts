@@ -1,6 +1,5 @@
 import type { DoctoRelacionado, ImpuestoDR, ImpuestoP, ImpuestosP, Pago, Pagos, TotalesPagos } from './comprobante.ts';
-import type { Decimal } from './decimal.ts';
-import { CERO, decimal, decimalesEscritos, escribir, redondear } from './decimal.ts';
+import { CERO, type Decimal, decimal, decimalesEscritos, escribir, redondear } from './decimal.ts';
 
 const UNO = decimal('1') ?? CERO;
 /** The most decimals that an amount of the schema can have. */

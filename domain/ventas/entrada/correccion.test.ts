@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { centavos, fromPesos } from '#domain/common/money';
 import type { Importes } from '#domain/ventas/importesDeLinea';
-import type { LineaGuardada, VentaGuardada } from './correccion.ts';
-import { anulada, frenteALaGuardada, juzgarCorreccion, lineaNueva } from './correccion.ts';
+import {
+  anulada,
+  frenteALaGuardada,
+  juzgarCorreccion,
+  type LineaGuardada,
+  lineaNueva,
+  type VentaGuardada,
+} from './correccion.ts';
 import type { VentaPorFormas } from './porFormas.ts';
 import type { LineaEntrante } from './ventaEntrante.ts';
 

@@ -1,8 +1,6 @@
 import { dayOf } from '#domain/common/dates';
-import type { Centavos } from '#domain/common/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
-import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
-import { metodoDePago, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
+import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
+import { type IdMetodo, type MetodoConMonto, metodoDePago, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { PagoPorForma, VentaPorFormas } from './porFormas.ts';
 import type { LineaEntrante, PagoEntrante, VentaEntrante } from './ventaEntrante.ts';

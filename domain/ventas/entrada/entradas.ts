@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dateAndTime } from '#domain/common/dates';
 import { keysOf } from '#domain/common/keysOf';
-import type { Resultado } from './correccion.ts';
-import { RESULTADOS } from './correccion.ts';
+import { RESULTADOS, type Resultado } from './correccion.ts';
 
 /**
  * How long the lines of a delivery are kept, in milliseconds: a quarter, in which tills send a closed month again and a chain

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/common/freeText';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
+import { type Centavos, fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
 import { pesosSchema } from '#domain/common/pesos';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import {

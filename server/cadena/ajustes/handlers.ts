@@ -1,17 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ajustes as contratoAjustes } from '#contract/cadena/ajustes';
-import type { Ajuste, Ajustes } from '#domain/cadena/ajustes';
-import { AJUSTES, SEMAFOROS, semaforosSchema } from '#domain/cadena/ajustes';
+import { AJUSTES, type Ajuste, type Ajustes, SEMAFOROS, semaforosSchema } from '#domain/cadena/ajustes';
 import { ENTITIES } from '#domain/common/entities';
-import type { AuditValues } from '#domain/common/fieldChanges';
-import { changesInWords } from '#domain/common/fieldChanges';
+import { type AuditValues, changesInWords } from '#domain/common/fieldChanges';
 import type { Db } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
 import { ajustes, bitacora } from '../../platform/db/schema/system.ts';
 import type { Context, HandlersOf } from '../../platform/http/handler.ts';
 import { invalidFields } from '../../platform/http/rejection.ts';
-import type { RecordKind } from '../../platform/records/save.ts';
-import { saveRecord } from '../../platform/records/save.ts';
+import { type RecordKind, saveRecord } from '../../platform/records/save.ts';
 import { readSemaphores, readSettings } from './settings.ts';
 
 /** Under which key a setting is kept, by its number. */

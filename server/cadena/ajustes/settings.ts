@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ajuste, Semaforos } from '#domain/cadena/ajustes';
-import { AJUSTES, SEMAFOROS, SEMAFOROS_INICIALES, semaforosSchema, valorSchema } from '#domain/cadena/ajustes';
+import {
+  AJUSTES,
+  type Ajuste,
+  SEMAFOROS,
+  SEMAFOROS_INICIALES,
+  type Semaforos,
+  semaforosSchema,
+  valorSchema,
+} from '#domain/cadena/ajustes';
 import type { Db } from '../../platform/db/db.ts';
-import type { Places } from '../../platform/db/prepared.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { type Places, prepared } from '../../platform/db/prepared.ts';
 import { ajustes } from '../../platform/db/schema/system.ts';
 
 /** Made once: to make one takes longer than to read by it. */

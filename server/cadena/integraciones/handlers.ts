@@ -6,11 +6,9 @@ import type { Tx } from '../../platform/db/db.ts';
 import { integraciones, integracionSecretos } from '../../platform/db/schema/configuracion.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { conflict, invalidFields, notFound } from '../../platform/http/rejection.ts';
-import type { RecordKind } from '../../platform/records/save.ts';
-import { saveRecord } from '../../platform/records/save.ts';
+import { type RecordKind, saveRecord } from '../../platform/records/save.ts';
 import { lockTable } from '../kept.ts';
-import type { IntegrationRow } from './rows.ts';
-import { auditedIntegration, secretsOf, shownIntegrations } from './rows.ts';
+import { auditedIntegration, type IntegrationRow, secretsOf, shownIntegrations } from './rows.ts';
 import { newIntegrationSecret, secretText } from './secret.ts';
 
 const INTEGRATION = {

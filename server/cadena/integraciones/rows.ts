@@ -1,10 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { DatosIntegracion, Integracion, Secreto } from '#domain/cadena/integraciones';
-import { alcancesInWords } from '#domain/cadena/integraciones';
+import { alcancesInWords, type DatosIntegracion, type Integracion, type Secreto } from '#domain/cadena/integraciones';
 import { alphabetical } from '../../platform/db/alphabetical.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { integraciones } from '../../platform/db/schema/configuracion.ts';
-import { integracionSecretos } from '../../platform/db/schema/configuracion.ts';
+import { type integraciones, integracionSecretos } from '../../platform/db/schema/configuracion.ts';
 import { namesOf } from '../../platform/names.ts';
 
 /** An integration as the database keeps it. */

@@ -1,8 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { motivos as contratoMotivos } from '#contract/cadena/motivos';
-import type { motivoValePorGuardarSchema } from '#domain/cadena/motivos';
-import { MOTIVO_REPETIDO, sameDescription, TIPOS_MOTIVO_VALE } from '#domain/cadena/motivos';
+import {
+  MOTIVO_REPETIDO,
+  type motivoValePorGuardarSchema,
+  sameDescription,
+  TIPOS_MOTIVO_VALE,
+} from '#domain/cadena/motivos';
 import { ENTITIES } from '#domain/common/entities';
 import { fromPesos, toPesos } from '#domain/common/money';
 import { alphabetical } from '../../platform/db/alphabetical.ts';

@@ -1,5 +1,4 @@
-import type { DatosServidor, Servidor } from '#domain/cadena/servidores';
-import { passwordDestination } from '#domain/cadena/servidores';
+import { type DatosServidor, passwordDestination, type Servidor } from '#domain/cadena/servidores';
 import type { servidores } from '../../platform/db/schema/configuracion.ts';
 import type { OpenedSecret, Secrets } from '../../platform/secrets/secrets.ts';
 

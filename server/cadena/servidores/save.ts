@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Guardado } from '#contract/common/answers';
-import type {
-  DatosServidor,
-  servidorEnteroSchema,
-  servidorNuevoSchema,
-  servidorSinPassSchema,
+import {
+  type DatosServidor,
+  passwordDestination,
+  SERVER_TEXTS,
+  type servidorEnteroSchema,
+  type servidorNuevoSchema,
+  type servidorSinPassSchema,
 } from '#domain/cadena/servidores';
-import { passwordDestination, SERVER_TEXTS } from '#domain/cadena/servidores';
 import { ENTITIES } from '#domain/common/entities';
 import type { Tx } from '../../platform/db/db.ts';
 import { servidores } from '../../platform/db/schema/configuracion.ts';
 import type { Context } from '../../platform/http/handler.ts';
 import { conflict, invalidFields, notFound } from '../../platform/http/rejection.ts';
-import type { RecordKind } from '../../platform/records/save.ts';
-import { saveRecord } from '../../platform/records/save.ts';
-import type { ServerRow } from './rows.ts';
-import { auditedServer, sealPass } from './rows.ts';
+import { type RecordKind, saveRecord } from '../../platform/records/save.ts';
+import { auditedServer, type ServerRow, sealPass } from './rows.ts';
 
 const SERVER = {
   words: ENTITIES.servidor,

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { servidores as contract } from '#contract/cadena/servidores';
 import { SUCCESS_CODE } from '#contract/common/answers';
-import type { PruebaServidor } from '#domain/cadena/servidores';
-import { passwordDestination, SERVER_TEXTS } from '#domain/cadena/servidores';
+import { type PruebaServidor, passwordDestination, SERVER_TEXTS } from '#domain/cadena/servidores';
 import { countTry } from '../../personas/sesion/attemptLimit.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { servidores } from '../../platform/db/schema/configuracion.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import { notFound, Rejection } from '../../platform/http/rejection.ts';
-import type { TryResult } from './reasons.ts';
-import { resultOfUnreadable } from './reasons.ts';
+import { resultOfUnreadable, type TryResult } from './reasons.ts';
 import { openPass } from './rows.ts';
 import { passToRetype } from './save.ts';
 import { tryConnection } from './tryConnection.ts';

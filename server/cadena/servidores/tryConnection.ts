@@ -1,16 +1,20 @@
 import { lookup as lookUp } from 'node:dns/promises';
 import { request } from 'node:http';
-import type { Socket } from 'node:net';
-import { connect, isIP } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
-import type { DatosServidor } from '#domain/cadena/servidores';
-import { askedAddress } from '#domain/cadena/servidores';
+import { askedAddress, type DatosServidor } from '#domain/cadena/servidores';
 import { canonicalHost, hostInAddress } from '#domain/common/hosts';
-import type { AllowedHost } from '../../platform/allowList.ts';
-import { isAllowed, mayBeAllowed } from '../../platform/allowList.ts';
-import type { Reached, TryResult } from './reasons.ts';
-import { connected, resultOfError, resultOfRefusal, resultOfSilence, resultOfStatus } from './reasons.ts';
+import { type AllowedHost, isAllowed, mayBeAllowed } from '../../platform/allowList.ts';
+import {
+  connected,
+  type Reached,
+  resultOfError,
+  resultOfRefusal,
+  resultOfSilence,
+  resultOfStatus,
+  type TryResult,
+} from './reasons.ts';
 
 /** How long one try may take in all, names and certificates included, in milliseconds. */
 const LIMIT_MS = 5_000;

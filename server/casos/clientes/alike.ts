@@ -1,6 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { DatosDeCliente } from '#domain/casos/clienteParecido';
-import { avisoDeParecido, enQueSeParecen } from '#domain/casos/clienteParecido';
+import { avisoDeParecido, type DatosDeCliente, enQueSeParecen } from '#domain/casos/clienteParecido';
 import type { Customer } from '#domain/casos/clientes';
 import { CLIENTE } from '#domain/common/entities';
 import type { Db, Tx } from '../../platform/db/db.ts';

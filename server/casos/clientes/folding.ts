@@ -1,7 +1,6 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import type { Customer } from '#domain/casos/clientes';
 import { searchedWords } from '#domain/common/nameSearch';
-import type { NamePart } from '#domain/common/personNames';
 import {
   coreOf,
   FOLDING_VERSION,
@@ -10,6 +9,7 @@ import {
   foldParted,
   foldWithPlainN,
   isParticlesOnly,
+  type NamePart,
   otherReads,
   puedeCompletarse,
 } from '#domain/common/personNames';

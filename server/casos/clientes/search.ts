@@ -1,11 +1,9 @@
-import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Customer, CustomerSearch } from '#domain/casos/clientes';
 import type { Db } from '../../platform/db/db.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';
-import type { SearchedField } from './folding.ts';
-import { readField } from './folding.ts';
+import { readField, type SearchedField } from './folding.ts';
 
 interface FieldWithColumn extends SearchedField {
   readonly columna: PgColumn;

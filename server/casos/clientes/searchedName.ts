@@ -1,13 +1,21 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchedBeginnings } from '#domain/common/nameSearch';
 import { fold, foldJoined, otherReads, puedeCompletarse } from '#domain/common/personNames';
 import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
 import type { Source } from '../../platform/db/merged.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';
-import type { Borne, WordsTogether, WordTable } from './wordsTogether.ts';
-import { bears, EFFORT, estimate, foundTogether, ofWords, recordsOf } from './wordsTogether.ts';
+import {
+  type Borne,
+  bears,
+  EFFORT,
+  estimate,
+  foundTogether,
+  ofWords,
+  recordsOf,
+  type WordsTogether,
+  type WordTable,
+} from './wordsTogether.ts';
 
 /**
  * The result of a search by name: records that carry any of some words, that carry several together, or

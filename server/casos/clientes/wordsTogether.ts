@@ -1,13 +1,18 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import type { DatedColumns, Source } from '../../platform/db/merged.ts';
-import { anyOf, countUpTo, momentsAt, newestFirst, oldestFirst } from '../../platform/db/merged.ts';
+import {
+  anyOf,
+  countUpTo,
+  type DatedColumns,
+  momentsAt,
+  newestFirst,
+  oldestFirst,
+  type Source,
+} from '../../platform/db/merged.ts';
 import { casoPalabras, casos } from '../../platform/db/schema/casos.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';
-import type { valePalabras } from '../../platform/db/schema/vales.ts';
-import { vales } from '../../platform/db/schema/vales.ts';
+import { type valePalabras, vales } from '../../platform/db/schema/vales.ts';
 
 /** The words of the customers that some records have, and what the list of these filters by. */
 export type WordTable = typeof casoPalabras | typeof valePalabras;

@@ -8,8 +8,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/rejection.ts';
 import { customerAddresses } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
-import type { RecordKind } from '../../platform/records/save.ts';
-import { saveRecord } from '../../platform/records/save.ts';
+import { type RecordKind, saveRecord } from '../../platform/records/save.ts';
 
 const DIRECCION: RecordKind<typeof direcciones> = {
   words: ENTITIES.direccion,

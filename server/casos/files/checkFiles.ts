@@ -1,9 +1,15 @@
-import type { ExtensionAnexo } from '#domain/casos/anexos';
-import { extensionOf, FILE_TEXTS, MAX_ANEXOS, refusalReason, safeFileName, TIPOS_ANEXO } from '#domain/casos/anexos';
+import {
+  type ExtensionAnexo,
+  extensionOf,
+  FILE_TEXTS,
+  MAX_ANEXOS,
+  refusalReason,
+  safeFileName,
+  TIPOS_ANEXO,
+} from '#domain/casos/anexos';
 import type { ReceivedFile } from '../../platform/http/handler.ts';
 import { invalidFields, Rejection } from '../../platform/http/rejection.ts';
-import type { ActiveContent } from './activeContent.ts';
-import { activeContentOf } from './activeContent.ts';
+import { type ActiveContent, activeContentOf } from './activeContent.ts';
 import { contentKind } from './contentKind.ts';
 
 /** A file that may be attached: its name is safe, its content is what its name says. */

@@ -1,15 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import { and, count, gte, lt, sql } from 'drizzle-orm';
+import { and, count, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos/casos';
 import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
-import type { Counted } from '../../platform/db/merged.ts';
-import { countShown, countUpTo, newestFirst } from '../../platform/db/merged.ts';
+import { type Counted, countShown, countUpTo, newestFirst } from '../../platform/db/merged.ts';
 import { casos, casosCuenta } from '../../platform/db/schema/casos.ts';
-import type { Interval } from '../../platform/time/days.ts';
-import { intersection } from '../../platform/time/days.ts';
-import type { CountedCriteria, Criteria } from './criteria.ts';
-import { inCount, inTableOfCounts, ownOnly, sourceOfCases } from './criteria.ts';
+import { type Interval, intersection } from '../../platform/time/days.ts';
+import { type CountedCriteria, type Criteria, inCount, inTableOfCounts, ownOnly, sourceOfCases } from './criteria.ts';
 
 /** So many cases of a criterion were opened in an interval. */
 export interface Block {

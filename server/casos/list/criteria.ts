@@ -1,25 +1,26 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FiltroCasos } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
-import type { UmbralesSemaforo } from '#domain/casos/vidaCaso';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ESTADO, type UmbralesSemaforo } from '#domain/casos/vidaCaso';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { FactOf } from '#domain/lists/list';
-import type { Question } from '#domain/lists/questions';
-import { canBe } from '#domain/lists/questions';
+import { canBe, type Question } from '#domain/lists/questions';
 import type { Db } from '../../platform/db/db.ts';
 import type { Source } from '../../platform/db/merged.ts';
 import { casoPalabras, casos, casosCuenta, WHOLE_CHAIN } from '../../platform/db/schema/casos.ts';
 import type { ServerSession } from '../../platform/http/handler.ts';
-import type { Columns } from '../../platform/lists/conditions.ts';
-import { conditionOf, intervalOf, knows, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
+import {
+  type Columns,
+  conditionOf,
+  intervalOf,
+  knows,
+  lookedUp,
+  questionsIn,
+} from '../../platform/lists/conditions.ts';
 import type { Interval } from '../../platform/time/days.ts';
-import type { SearchedName } from '../clientes/searchedName.ts';
-import { byWords, ofName } from '../clientes/searchedName.ts';
+import { byWords, ofName, type SearchedName } from '../clientes/searchedName.ts';
 import { visibleCases } from '../visibility.ts';
-import type { CasesOfPhone, OperacionBuscada } from './lookups.ts';
-import { casesOfOperation, ofPhone } from './lookups.ts';
+import { type CasesOfPhone, casesOfOperation, type OperacionBuscada, ofPhone } from './lookups.ts';
 
 /** The facts about a person that the rule of `canSeeCase` asks for. */
 export type CaseReader = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;

@@ -1,12 +1,10 @@
 import type { casos as contratoCasos } from '#contract/casos/casos';
-import type { CasoDeLista } from '#domain/casos/casos';
-import { filtroCasosSchema } from '#domain/casos/casos';
+import { type CasoDeLista, filtroCasosSchema } from '#domain/casos/casos';
 import type { Semaforo } from '#domain/casos/vidaCaso';
 import type { Db } from '../../platform/db/db.ts';
 import type { Dated } from '../../platform/db/merged.ts';
 import { readShown } from '../../platform/db/replica.ts';
-import type { CsvColumn } from '../../platform/export/csvFile.ts';
-import { exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
+import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { storeTime } from '../../platform/time/localTime.ts';
@@ -14,8 +12,7 @@ import { zoneOfCases } from '../../platform/time/zones.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import type { Moment } from './criteria.ts';
 import { readCaseRows } from './rows.ts';
-import type { Stretch } from './search.ts';
-import { readCasesFrom, stretchesOf } from './search.ts';
+import { readCasesFrom, type Stretch, stretchesOf } from './search.ts';
 
 /**
  * The cases that a filter finds, as CSV (GET caso/exportar): exactly the rows of the list, in its order, and no bound but

@@ -1,19 +1,24 @@
-import type { SQL } from 'drizzle-orm';
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FiltroCasos } from '#domain/casos/casos';
 import { attentionLimit, ESTADOS_CON_COLOR } from '#domain/casos/vidaCaso';
 import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
-import type { Dated, MergeOrder, Source } from '../../platform/db/merged.ts';
-import { narrowed, newestFirst, oldestFirst, readInOrder, toItsEnd } from '../../platform/db/merged.ts';
+import {
+  type Dated,
+  type MergeOrder,
+  narrowed,
+  newestFirst,
+  oldestFirst,
+  readInOrder,
+  type Source,
+  toItsEnd,
+} from '../../platform/db/merged.ts';
 import { casoPalabras } from '../../platform/db/schema/casos.ts';
 import { intersection } from '../../platform/time/days.ts';
 import { readName } from '../clientes/searchedName.ts';
-import type { Block, CaseTally } from './count.ts';
-import { casesIn, countByBlocks } from './count.ts';
-import type { CaseReader, Criteria, Moment } from './criteria.ts';
-import { readFilter, sourceOfCases } from './criteria.ts';
+import { type Block, type CaseTally, casesIn, countByBlocks } from './count.ts';
+import { type CaseReader, type Criteria, type Moment, readFilter, sourceOfCases } from './criteria.ts';
 import { readPhone } from './searchedPhone.ts';
 
 type Direction = 'recientes' | 'antiguos' | 'pierdenAntes';

@@ -3,10 +3,16 @@ import type { casos as contratoCasos } from '#contract/casos/casos';
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import { novedadesDeCaso } from '#domain/casos/novedadesCaso';
-import type { AccionCaso, DeshacibleDeCaso, EfectoEnCaso } from '#domain/casos/trabajosCaso';
-import { ACCIONES_CASO, CASE_TEXTS, LO_DESHECHO_DE_CASO, refusalText } from '#domain/casos/trabajosCaso';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import {
+  ACCIONES_CASO,
+  type AccionCaso,
+  CASE_TEXTS,
+  type DeshacibleDeCaso,
+  type EfectoEnCaso,
+  LO_DESHECHO_DE_CASO,
+  refusalText,
+} from '#domain/casos/trabajosCaso';
+import { ESTADO, ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import type { Deshacer } from '#domain/common/deshacer';
 import { ENTITIES } from '#domain/common/entities';
 import { keysOf } from '#domain/common/keysOf';
@@ -17,8 +23,7 @@ import { casoComentarios } from '../../platform/db/schema/partesDeCaso.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { workOn } from '../../platform/works/apply.ts';
 import type { Entity } from '../../platform/works/entity.ts';
-import type { Restore } from '../../platform/works/undo.ts';
-import { undoOn } from '../../platform/works/undo.ts';
+import { type Restore, undoOn } from '../../platform/works/undo.ts';
 import { whoMaySee } from '../assignable.ts';
 import { caseHistory } from '../history.ts';
 import { ifVisible } from '../visibleCase.ts';

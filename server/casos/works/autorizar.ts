@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { casos as contratoCasos } from '#contract/casos/casos';
-import type { resolucionSchema } from '#domain/casos/trabajosCaso';
-import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
+import { CASE_TEXTS, type resolucionSchema } from '#domain/casos/trabajosCaso';
 import { vouchedFor, whereDecided } from '../../personas/sesion/vouchedFor.ts';
 import type { Context, Handler, ServerSession } from '../../platform/http/handler.ts';
 import { workOnCase } from './apply.ts';

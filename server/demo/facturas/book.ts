@@ -1,8 +1,7 @@
 import type { CallName } from '#contract/contract';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import { TIME_ZONE } from '#domain/common/dates';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import { esUnidad } from '#domain/common/sat/unidades';
 import type { Armado } from '#domain/facturas/cfdi/armado/comun';
 import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
@@ -11,8 +10,13 @@ import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePru
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import type { EntradaDeFactura } from '#domain/facturas/historiaFactura';
-import type { ClaseFactura, IdEstadoFactura, RelacionFactura } from '#domain/facturas/vidaFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
+import {
+  type ClaseFactura,
+  ESTADO_FACTURA,
+  type IdEstadoFactura,
+  type RelacionFactura,
+  serieFolio,
+} from '#domain/facturas/vidaFactura';
 import { SERIES } from '../../facturas/folio.ts';
 import { localTime } from '../../platform/time/localTime.ts';
 

@@ -1,7 +1,11 @@
 import { shortDate, TIME_ZONE } from '#domain/common/dates';
 import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
-import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/facturas/cfdi/cancelacion';
-import { cancelacionDe, ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
+import {
+  cancelacionDe,
+  type FacturaPorCancelar,
+  type SolicitudCancelacion,
+  ultimoDiaDeRespuesta,
+} from '#domain/facturas/cfdi/cancelacion';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { beginningOf, nextDay } from '../../platform/time/days.ts';
 import type { Book, Invoice } from './book.ts';

@@ -1,10 +1,8 @@
 import { ESTADO } from '#domain/casos/vidaCaso';
-import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
-import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
+import { type DatosFiscales, datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import { AREA } from '../catalogos.ts';
 import type { SampleCase } from '../oneCase.ts';
-import type { Invoice } from './book.ts';
-import { STAMPING_MS } from './book.ts';
+import { type Invoice, STAMPING_MS } from './book.ts';
 
 /** The receiver of the invoices of a case. */
 export function receiverOfCase({ caso }: SampleCase): DatosFiscales {

@@ -15,8 +15,7 @@ import type { SampleCase } from '../oneCase.ts';
 import { ACCOUNTS } from '../stories.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Book, Invoice } from './book.ts';
-import type { SampleCancelling } from './cancelled.ts';
-import { sampleCancelling } from './cancelled.ts';
+import { type SampleCancelling, sampleCancelling } from './cancelled.ts';
 import {
   aloneIn,
   bySale,
@@ -27,8 +26,7 @@ import {
   withReceiver,
   workedAt,
 } from './caseFacts.ts';
-import type { ordersOf, SampleMeal, SampleTicket } from './orders.ts';
-import { discountOf, returnOf, unpaidOf } from './orders.ts';
+import { discountOf, type ordersOf, returnOf, type SampleMeal, type SampleTicket, unpaidOf } from './orders.ts';
 import type { Pool } from './pool.ts';
 import { REFUSED_ON_CASES, UNKNOWN_TO_ITS_CASE } from './receivers.ts';
 import type { Stock } from './taken.ts';

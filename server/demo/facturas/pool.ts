@@ -1,7 +1,6 @@
 import { comoSePago } from '#domain/facturas/cfdi/armado/formasDePago';
 import { TIENDAS_FISICAS } from '../catalogos.ts';
-import type { SampleSale } from '../ventas.ts';
-import { SIMPLE_SALE, VOUCHER_SALE } from '../ventas.ts';
+import { type SampleSale, SIMPLE_SALE, VOUCHER_SALE } from '../ventas.ts';
 import { stockOf } from './taken.ts';
 
 /** The conditions for a sale to be taken. */

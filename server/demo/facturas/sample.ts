@@ -4,15 +4,12 @@ import type { Config } from '../../platform/config.ts';
 import type { SampleCase } from '../oneCase.ts';
 import type { Random } from '../random.ts';
 import type { SampleSale } from '../ventas.ts';
-import type { Invoice, InvoiceNews, Seal } from './book.ts';
-import { openBook } from './book.ts';
+import { type Invoice, type InvoiceNews, openBook, type Seal } from './book.ts';
 import type { SampleCancelling } from './cancelled.ts';
 import { byFolio } from './caseFacts.ts';
 import { invoicesOfCases } from './ofCases.ts';
-import type { People } from './ofNobody.ts';
-import { invoicesOfNobody } from './ofNobody.ts';
-import type { SampleMeal, SampleTicket } from './orders.ts';
-import { ordersOf } from './orders.ts';
+import { invoicesOfNobody, type People } from './ofNobody.ts';
+import { ordersOf, type SampleMeal, type SampleTicket } from './orders.ts';
 import { poolOf } from './pool.ts';
 import { stockOf } from './taken.ts';
 

@@ -13,8 +13,7 @@ import {
 import { cancelacionesTimbre } from '../../platform/db/schema/timbrador.ts';
 import { restUntil } from '../../platform/works/claim.ts';
 import type { Invoice } from './book.ts';
-import type { SampleCancelling } from './cancelled.ts';
-import { answerOf } from './cancelled.ts';
+import { answerOf, type SampleCancelling } from './cancelled.ts';
 import type { SampleInvoices } from './sample.ts';
 
 /**

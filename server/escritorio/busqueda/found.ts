@@ -1,10 +1,8 @@
-import type { LecturaDeBusqueda } from '#domain/escritorio/busqueda';
-import { HALLAZGOS_POR_TIPO } from '#domain/escritorio/busqueda';
+import { HALLAZGOS_POR_TIPO, type LecturaDeBusqueda } from '#domain/escritorio/busqueda';
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
 import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
-import type { Source } from '../../platform/db/merged.ts';
-import { newestFirst, readInOrder } from '../../platform/db/merged.ts';
+import { newestFirst, readInOrder, type Source } from '../../platform/db/merged.ts';
 
 /** One more than are shown, to learn that there are more. */
 export const TAKE = HALLAZGOS_POR_TIPO + 1;

@@ -1,13 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { LecturaDeBusqueda } from '#domain/escritorio/busqueda';
 import type { Db } from '../../platform/db/db.ts';
 import { guias, ventaArticulos, ventas } from '../../platform/db/schema/operaciones.ts';
 import type { Context } from '../../platform/http/handler.ts';
 import { ofCustomers, ofNumber, readSales } from '../../ventas/operaciones/buscar.ts';
-import type { Found } from './found.ts';
-import { TAKE } from './found.ts';
+import { type Found, TAKE } from './found.ts';
 
 /** Of an article that more sales of the store have, the newest of so many are shown. */
 const MAX_SALES_OF_ARTICLE = 3_000;

@@ -12,8 +12,7 @@ import type { Context } from '../../platform/http/handler.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
 import { sourceOfName, sourceOfVouchers } from '../../vales/list/criteria.ts';
 import { readVoucherRows } from '../../vales/list/rows.ts';
-import type { Found } from './found.ts';
-import { newestOf, TAKE } from './found.ts';
+import { type Found, newestOf, TAKE } from './found.ts';
 
 /** The vouchers that a text names, by their own number or by their customer's; none for who may not see vouchers. */
 export async function findVouchers(

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, gte, inArray, isNotNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { ParsedInput } from '#contract/common/call';
 import type { novedades as contratoNovedades } from '#contract/escritorio/novedades';

@@ -1,14 +1,19 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { uso } from '#contract/escritorio/uso';
-import type { EntidadConUso, Tiempos, Uso } from '#domain/escritorio/uso';
-import { MAX_ABIERTOS, MAX_CAMINOS, MAX_SIN_FLECHA, vecesDe } from '#domain/escritorio/uso';
+import {
+  type EntidadConUso,
+  MAX_ABIERTOS,
+  MAX_CAMINOS,
+  MAX_SIN_FLECHA,
+  type Tiempos,
+  type Uso,
+  vecesDe,
+} from '#domain/escritorio/uso';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { readShown } from '../../platform/db/replica.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';
-import type { PasoContado, SumaDeDia } from '../../platform/db/schema/recorridos.ts';
-import { pasosPorDia, recorridos } from '../../platform/db/schema/recorridos.ts';
+import { type PasoContado, pasosPorDia, recorridos, type SumaDeDia } from '../../platform/db/schema/recorridos.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { entityOf } from './lives.ts';

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Chart } from '#diagrams/chart';
-import { chartOf } from '#diagrams/chart';
+import { type Chart, chartOf } from '#diagrams/chart';
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
 import type { Movimiento } from '#domain/common/history';
-import type { EntidadConUso, VidaConUso } from '#domain/escritorio/uso';
-import { VIDAS_CON_USO } from '#domain/escritorio/uso';
+import { type EntidadConUso, VIDAS_CON_USO, type VidaConUso } from '#domain/escritorio/uso';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';

@@ -1,23 +1,19 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Passage, Traffic } from '#diagrams/traffic';
-import { trafficOf } from '#diagrams/traffic';
+import { type Passage, type Traffic, trafficOf } from '#diagrams/traffic';
 import { dayOf } from '#domain/common/dates';
 import type { Movimiento } from '#domain/common/history';
 import { EN_REPOSO } from '#domain/escritorio/enReposo';
-import type { EntidadConUso } from '#domain/escritorio/uso';
-import { cubetaDe } from '#domain/escritorio/uso';
+import { cubetaDe, type EntidadConUso } from '#domain/escritorio/uso';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { checkOwnVersion } from '../../platform/db/migrate.ts';
-import type { PasoContado, SumaDeDia } from '../../platform/db/schema/recorridos.ts';
-import { pasosPorDia, recorridos } from '../../platform/db/schema/recorridos.ts';
+import { type PasoContado, pasosPorDia, recorridos, type SumaDeDia } from '../../platform/db/schema/recorridos.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { zoneOfStore } from '../../platform/time/zones.ts';
 import { GOODBYE_MS } from '../../platform/works/finisher.ts';
 
-import type { Life } from './lives.ts';
-import { LIVES } from './lives.ts';
+import { LIVES, type Life } from './lives.ts';
 
 type Surroundings = Pick<Environment, 'db' | 'config'>;
 

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../../tests/cfdi/authority.ts';
 import { ownCsd, testCsd } from '../../../tests/cfdi/certificates.ts';
-import type { SolicitudAlSat } from './cancelacion.ts';
-import { signedCancellation } from './cancelacion.ts';
+import { type SolicitudAlSat, signedCancellation } from './cancelacion.ts';
 import type { Csd } from './csd.ts';
 
 const ASKED: SolicitudAlSat = {

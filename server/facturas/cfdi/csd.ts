@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import { createPrivateKey, createSign, X509Certificate } from 'node:crypto';
+import { createPrivateKey, createSign, type KeyObject, X509Certificate } from 'node:crypto';
 
 /** A certificate with its key, by which invoices are sealed. */
 export interface Csd {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../../tests/cfdi/authority.ts';
 import { TEST_CER, TEST_KEY, TEST_PASSWORD, TEST_RFC } from '../../../tests/cfdi/certificates.ts';
-import type { CsdFiles } from './csdFiles.ts';
-import { sealingCsdOf } from './csdFiles.ts';
+import { type CsdFiles, sealingCsdOf } from './csdFiles.ts';
 
 const NOW = new Date('2026-11-23T14:00:00Z');
 

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { errorCodeOf } from '../../platform/startupError.ts';
-import type { OpenedCsd } from './csd.ts';
-import { fallaDelCsd, openCsd } from './csd.ts';
+import { fallaDelCsd, type OpenedCsd, openCsd } from './csd.ts';
 
 /** Where the environment says that a CSD is; null for what it does not say. */
 export interface CsdFiles {

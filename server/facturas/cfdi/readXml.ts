@@ -14,8 +14,7 @@ import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';
 import type { Listing } from './attributes.ts';
 import * as attributes from './attributes.ts';
 import { CFDI, PAGO20, TFD } from './namespaces.ts';
-import type { XmlElement } from './parseXml.ts';
-import { parseXml } from './parseXml.ts';
+import { parseXml, type XmlElement } from './parseXml.ts';
 
 /** The content of a file: an invoice, stamped or a draft, or one Spanish sentence that says why it is none. */
 export type ReadXml =

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { TIME_ZONE } from '#domain/common/dates';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';
-import { RFC_TIMBRADOR, SIN_VALIDEZ_FISCAL } from '#domain/facturas/cfdi/timbreFiscal';
+import { RFC_TIMBRADOR, SIN_VALIDEZ_FISCAL, type Timbre } from '#domain/facturas/cfdi/timbreFiscal';
 import { localTime } from '../../platform/time/localTime.ts';
 import { cadenaDelTimbre, cadenaOriginal } from './cadenaOriginal.ts';
-import type { Csd } from './csd.ts';
-import { seal } from './csd.ts';
+import { type Csd, seal } from './csd.ts';
 import { writeXml } from './writeXml.ts';
 
 /** The text of the Addenda; the authority's pattern for it has no full stop. */

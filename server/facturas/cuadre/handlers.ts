@@ -3,10 +3,10 @@ import type { cuadre as contract } from '#contract/facturas/cuadre';
 import { nombreDeZona } from '#domain/cadena/tiendas';
 import { toPesos } from '#domain/common/money';
 import { zonaDe } from '#domain/common/zonaHoraria';
-import type { DocumentoDeCuadre } from '#domain/facturas/cuadre';
 import {
   DIFERENCIAS,
   DOCUMENTOS_A_LA_VISTA,
+  type DocumentoDeCuadre,
   diferenciaDe,
   nombreDeDocumento,
   renglonesDe,
@@ -15,8 +15,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
 import { readShown } from '../../platform/db/replica.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
-import type { CsvColumn } from '../../platform/export/csvFile.ts';
-import { exportCsv } from '../../platform/export/csvFile.ts';
+import { type CsvColumn, exportCsv } from '../../platform/export/csvFile.ts';
 import type { Context, HandlersOf } from '../../platform/http/handler.ts';
 import { beginningOf } from '../../platform/time/days.ts';
 import { storeTime } from '../../platform/time/localTime.ts';

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { FORMAS_A_CREDITO } from '#domain/facturas/cfdi/armado/formasDePago';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 

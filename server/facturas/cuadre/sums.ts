@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Centavos } from '#domain/common/money';
-import { centavos, toPesos } from '#domain/common/money';
-import type { Diferencia, DocumentoDeCuadre, DocumentosDeCuadre, SumasDelMes } from '#domain/facturas/cuadre';
-import { DIFERENCIAS, NADA } from '#domain/facturas/cuadre';
-import type { ClaseFactura } from '#domain/facturas/vidaFactura';
-import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
+import { type Centavos, centavos, toPesos } from '#domain/common/money';
+import {
+  DIFERENCIAS,
+  type Diferencia,
+  type DocumentoDeCuadre,
+  type DocumentosDeCuadre,
+  NADA,
+  type SumasDelMes,
+} from '#domain/facturas/cuadre';
+import { CLASES_FACTURA, type ClaseFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
-import type { MonthOfStore } from './rows.ts';
-import { documentsOf } from './rows.ts';
+import { documentsOf, type MonthOfStore } from './rows.ts';
 
 /** The sums of some stores in their months, together. */
 export async function sumsOf(db: Db, stores: readonly MonthOfStore[]): Promise<SumasDelMes> {

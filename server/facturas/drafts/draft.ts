@@ -1,5 +1,4 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 import type { Armado } from '#domain/facturas/cfdi/armado/comun';
 import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';

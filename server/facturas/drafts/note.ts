@@ -1,6 +1,5 @@
 import { fromPesos } from '#domain/common/money';
-import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
-import { notaDeCredito, relacionDe } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import { notaDeCredito, type PedidoDeNota, relacionDe } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { lineasDe } from '#domain/facturas/cfdi/saldos';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
@@ -10,10 +9,8 @@ import { invalidFields } from '../../platform/http/rejection.ts';
 import type { Draft } from '../begin.ts';
 import { saleOf } from '../nominativeNotes.ts';
 import type { FacturaRow } from '../work.ts';
-import type { DraftMaking } from './draft.ts';
-import { made, totalOf } from './draft.ts';
-import type { OpenedInvoice } from './ofInvoice.ts';
-import { madeOf, openInvoice } from './ofInvoice.ts';
+import { type DraftMaking, made, totalOf } from './draft.ts';
+import { madeOf, type OpenedInvoice, openInvoice } from './ofInvoice.ts';
 import { openVoucher, wantedOfVoucher } from './ofVoucher.ts';
 import { withForm } from './wentBack.ts';
 

@@ -2,13 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
 import type { AccionFactura } from '#domain/facturas/trabajosFactura';
-import type { RelacionFactura } from '#domain/facturas/vidaFactura';
-import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN, type RelacionFactura } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { facturaRelaciones, facturas } from '../../platform/db/schema/facturas.ts';
 import type { Context } from '../../platform/http/handler.ts';
-import type { FacturaRow } from '../work.ts';
-import { judgeFactura } from '../work.ts';
+import { type FacturaRow, judgeFactura } from '../work.ts';
 import type { DraftMaking } from './draft.ts';
 
 /** An invoice as the person saw it; `version` is null where the server looks by itself. */

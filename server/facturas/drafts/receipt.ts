@@ -1,6 +1,5 @@
 import { centavos, fromPesos, sum } from '#domain/common/money';
-import type { DocumentoPagado } from '#domain/facturas/cfdi/armado/reciboDePago';
-import { reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
+import { type DocumentoPagado, reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
 import { momentoDePago } from '#domain/facturas/cfdi/pago';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import { serieFolio } from '#domain/facturas/vidaFactura';
@@ -12,8 +11,7 @@ import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
 import { rowById } from '../reads.ts';
 import type { DraftMaking } from './draft.ts';
-import type { OpenedInvoice } from './ofInvoice.ts';
-import { madeOf, openInvoice } from './ofInvoice.ts';
+import { madeOf, type OpenedInvoice, openInvoice } from './ofInvoice.ts';
 
 type Request = Extract<PorValidar, { servicio: 'reciboPago' }>['solicitud'];
 

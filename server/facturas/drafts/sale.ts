@@ -3,22 +3,18 @@ import { SIN_CLAVES } from '#domain/cadena/clavesFiscales';
 import type { Centavos } from '#domain/common/money';
 import type { FormaPago } from '#domain/common/sat/catalogos';
 import { TEXTS } from '#domain/common/texts';
-import type { ComoSePago, Pagado } from '#domain/facturas/cfdi/armado/formasDePago';
-import { comoSePago } from '#domain/facturas/cfdi/armado/formasDePago';
-import type { LineaDeVenta } from '#domain/facturas/cfdi/armado/ventaNominativa';
-import { ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
+import { type ComoSePago, comoSePago, type Pagado } from '#domain/facturas/cfdi/armado/formasDePago';
+import { type LineaDeVenta, ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
 import { cantidadCobrada } from '#domain/ventas/lineaPesada';
-import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { VENTA_ANULADA } from '#domain/ventas/operaciones';
+import { type ClaveOperacion, VENTA_ANULADA } from '#domain/ventas/operaciones';
 import type { Db } from '../../platform/db/db.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
 import { inOneGo, onOneConnection } from '../../platform/db/oneConnection.ts';
-import type { Places } from '../../platform/db/prepared.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { type Places, prepared } from '../../platform/db/prepared.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../platform/db/schema/operaciones.ts';
 import { conflict, invalidFields, notFound } from '../../platform/http/rejection.ts';
@@ -26,8 +22,7 @@ import type { Draft } from '../begin.ts';
 import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../fiscalKeys.ts';
 import { refuseHeld } from '../globalSale.ts';
 import { issuedAt } from '../issuer.ts';
-import type { DraftMaking } from './draft.ts';
-import { made, totalOf } from './draft.ts';
+import { type DraftMaking, made, totalOf } from './draft.ts';
 
 /** A sale, and the receiver of its invoice. */
 interface SaleToInvoice extends ClaveOperacion {

@@ -5,8 +5,7 @@ import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import type { Context } from '../../platform/http/handler.ts';
 import { invalidFields } from '../../platform/http/rejection.ts';
 import type { Draft } from '../begin.ts';
-import type { DraftMaking } from './draft.ts';
-import { made, totalOf } from './draft.ts';
+import { type DraftMaking, made, totalOf } from './draft.ts';
 import { openInvoice } from './ofInvoice.ts';
 
 type Request = Extract<PorValidar, { servicio: 'mantenimiento' }>['solicitud'];

@@ -13,8 +13,7 @@ import { askNeighbour } from '../../platform/neighbours/neighbourCall.ts';
 import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
 import type { Meal, ParkingTicket } from '../neighbours/tickets.ts';
-import type { DraftMaking } from './draft.ts';
-import { made, totalOf } from './draft.ts';
+import { type DraftMaking, made, totalOf } from './draft.ts';
 import { refuseInvoiced } from './sale.ts';
 
 /** A payment for a service, as the system that took the money tells it. */

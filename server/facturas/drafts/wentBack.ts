@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { keysOf } from '#domain/common/keysOf';
 import { centavos } from '#domain/common/money';
-import type { FormaPago } from '#domain/common/sat/catalogos';
-import { FORMAS_PAGO } from '#domain/common/sat/catalogos';
+import { FORMAS_PAGO, type FormaPago } from '#domain/common/sat/catalogos';
 import { formaDePlazos, formaDeVale, formaEnCaja } from '#domain/facturas/cfdi/armado/formaDeNota';
 import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
@@ -12,8 +11,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { ventaPagos } from '../../platform/db/schema/operaciones.ts';
 import { valeDevoluciones, valeMetodos } from '../../platform/db/schema/vales.ts';
 import { formsOf } from '../../ventas/entrada/forms.ts';
-import type { FacturaRow } from '../work.ts';
-import { leftOf, takenOf } from '../work.ts';
+import { type FacturaRow, leftOf, takenOf } from '../work.ts';
 import { totalOf } from './draft.ts';
 import { madeOf } from './ofInvoice.ts';
 

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { NOTA_GLOBAL_TEXTS } from '#domain/cadena/globales/notas';
 import { dayOf, TIME_ZONE } from '#domain/common/dates';
 import { zonaDe } from '#domain/common/zonaHoraria';

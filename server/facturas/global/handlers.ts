@@ -2,18 +2,21 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { globales as contract } from '#contract/facturas/globales';
 import { ENTITIES } from '#domain/common/entities';
 import { sum, toPesos } from '#domain/common/money';
-import type { EstadoPeriodo, TrabajoDePeriodo } from '#domain/facturas/globales/periodo';
-import { ESTADOS_PERIODO, impideEnPeriodo, PERIODO_TEXTS } from '#domain/facturas/globales/periodo';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { ESTADOS_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
+import {
+  ESTADOS_PERIODO,
+  type EstadoPeriodo,
+  impideEnPeriodo,
+  PERIODO_TEXTS,
+  type TrabajoDePeriodo,
+} from '#domain/facturas/globales/periodo';
+import { ESTADOS_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { facturas, facturaVentas } from '../../platform/db/schema/facturas.ts';
 import { periodosGlobales } from '../../platform/db/schema/globales.ts';
 import type { Context, HandlersOf } from '../../platform/http/handler.ts';
 import { conflict, notFound } from '../../platform/http/rejection.ts';
-import type { RecordKind } from '../../platform/records/save.ts';
-import { saveRecord } from '../../platform/records/save.ts';
+import { type RecordKind, saveRecord } from '../../platform/records/save.ts';
 import { whyLeftOut } from './make.ts';
 import { hacerNotaGlobal, notasPendientes } from './notes.ts';
 import { freeSales, salesOf } from './sales.ts';

@@ -19,8 +19,7 @@ import { hindranceOf, issuedAt, issuedNow } from '../issuer.ts';
 import { demandAccepted } from '../judge.ts';
 import { settle } from '../settle.ts';
 import type { FacturaRow } from '../work.ts';
-import type { PublicSale } from './sales.ts';
-import { freeSales, lockFree, salesOf, wasPaid } from './sales.ts';
+import { freeSales, lockFree, type PublicSale, salesOf, wasPaid } from './sales.ts';
 
 /** The provider refused a global invoice: a person looks at why before another folio is taken. */
 export class GlobalRefused extends Error {

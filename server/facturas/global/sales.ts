@@ -1,12 +1,10 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { SIN_CLAVES } from '#domain/cadena/clavesFiscales';
 import { agrupar } from '#domain/common/agrupar';
 import type { Centavos } from '#domain/common/money';
 import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
-import type { Pagado } from '#domain/facturas/cfdi/armado/formasDePago';
-import { comoSePago } from '#domain/facturas/cfdi/armado/formasDePago';
+import { comoSePago, type Pagado } from '#domain/facturas/cfdi/armado/formasDePago';
 import type { VentaAlPublico } from '#domain/facturas/cfdi/armado/global';
 import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { Db, Tx } from '../../platform/db/db.ts';

@@ -1,15 +1,12 @@
 import type { listaFacturas } from '#contract/facturas/listaFacturas';
-import type { FacturaDeLista } from '#domain/facturas/listaFacturas';
-import { debeDe, filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
+import { debeDe, type FacturaDeLista, filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
 import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
-import type { CsvColumn } from '../../platform/export/csvFile.ts';
-import { exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
+import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invoiceAskerOf } from './asker.ts';
 import { conditionFor } from './criteria.ts';
-import type { InvoicePlace } from './search.ts';
-import { readInvoiceRows, readInvoicesFrom } from './search.ts';
+import { type InvoicePlace, readInvoiceRows, readInvoicesFrom } from './search.ts';
 
 /**
  * The invoices that a filter finds, as CSV (GET facturas/exportar): the rows of the list, the newest first, and no bound but

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, not, type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos/casos';
 import { dayOf } from '#domain/common/dates';
 import { limiteDeRecibo, proximoLimite } from '#domain/facturas/cfdi/plazoDeRecibo';
@@ -9,8 +8,7 @@ import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';
 import { documentsOf } from '../documents.ts';
-import type { InvoiceAsker } from './criteria.ts';
-import { conditionFor, waits } from './criteria.ts';
+import { conditionFor, type InvoiceAsker, waits } from './criteria.ts';
 
 type Where = SQL | undefined;
 

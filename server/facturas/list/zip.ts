@@ -1,11 +1,9 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { listaFacturas } from '#contract/facturas/listaFacturas';
 import { csvLine, UTF8_MARK } from '#domain/common/csv';
 import { dayOf } from '#domain/common/dates';
 import { toPesos } from '#domain/common/money';
-import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
-import { zipDeFacturasSchema } from '#domain/facturas/listaFacturas';
+import { type ZipDeFacturas, zipDeFacturasSchema } from '#domain/facturas/listaFacturas';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
@@ -13,10 +11,8 @@ import { readShown } from '../../platform/db/replica.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';
 import { readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
-import type { ExportTurn } from '../../platform/export/turn.ts';
-import { takeExportTurn } from '../../platform/export/turn.ts';
-import type { ZippedFile } from '../../platform/export/zip.ts';
-import { zipOf } from '../../platform/export/zip.ts';
+import { type ExportTurn, takeExportTurn } from '../../platform/export/turn.ts';
+import { type ZippedFile, zipOf } from '../../platform/export/zip.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/rejection.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
@@ -25,8 +21,7 @@ import { drawInvoicePaper } from '../paper.ts';
 import { demandStamped } from '../reads.ts';
 import type { FacturaRow } from '../work.ts';
 import { seenBy } from './criteria.ts';
-import type { InvoicePlace } from './search.ts';
-import { readInvoicesFrom } from './search.ts';
+import { type InvoicePlace, readInvoicesFrom } from './search.ts';
 
 /** So many invoices are in memory at a time: a global one may be as large as thousands of others. */
 const AT_A_TIME = 10;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NeighbourContradiction, NeighbourRefusal } from '../../platform/neighbours/asked.ts';
-import type { AskedNeighbours } from '../../platform/neighbours/limited.ts';
-import { limited, questionUnderWay } from '../../platform/neighbours/limited.ts';
+import { type AskedNeighbours, limited, questionUnderWay } from '../../platform/neighbours/limited.ts';
 import { remembering } from './breaker.ts';
 
 const DOWN =

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseFailureOf } from '../../platform/db/failures.ts';
 import { Rejection } from '../../platform/http/rejection.ts';
 import { NeighbourContradiction, NeighbourRefusal, NeighbourUnready } from '../../platform/neighbours/asked.ts';
-import type { AskedNeighbours } from '../../platform/neighbours/limited.ts';
-import { questionUnderWay } from '../../platform/neighbours/limited.ts';
+import { type AskedNeighbours, questionUnderWay } from '../../platform/neighbours/limited.ts';
 import { CannotTell } from './stamper.ts';
 
 /** So many failures within so long say that a neighbour is down; then one question is tried each so often; milliseconds. */

@@ -1,23 +1,29 @@
 import { judgeRfc } from '#domain/common/sat/rfc';
 import { zonaDe } from '#domain/common/zonaHoraria';
-import type { ComoSeCancela, FacturaPorCancelar, SolicitudCancelacion } from '#domain/facturas/cfdi/cancelacion';
-import { cancelacionDe } from '#domain/facturas/cfdi/cancelacion';
-import type { Comprobante, Rechazo, TipoComprobante } from '#domain/facturas/cfdi/comprobante';
-import { TIPOS_COMPROBANTE } from '#domain/facturas/cfdi/comprobante';
+import {
+  type ComoSeCancela,
+  cancelacionDe,
+  type FacturaPorCancelar,
+  type SolicitudCancelacion,
+} from '#domain/facturas/cfdi/cancelacion';
+import {
+  type Comprobante,
+  type Rechazo,
+  TIPOS_COMPROBANTE,
+  type TipoComprobante,
+} from '#domain/facturas/cfdi/comprobante';
 import type { Contexto, Sellado } from '#domain/facturas/cfdi/reglas/contexto';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import { RFC_TIMBRADOR } from '#domain/facturas/cfdi/timbreFiscal';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import type { timbres } from '../../platform/db/schema/timbrador.ts';
-import { cancelacionesTimbre } from '../../platform/db/schema/timbrador.ts';
+import { cancelacionesTimbre, type timbres } from '../../platform/db/schema/timbrador.ts';
 import { NeighbourRefusal, NeighbourUnready } from '../../platform/neighbours/asked.ts';
 import { beginningOf, nextDay } from '../../platform/time/days.ts';
 import { localTime } from '../../platform/time/localTime.ts';
-import type { AskedToStamp, CancelOutcome, Stamped, Stamper } from './stamper.ts';
-import { StampRefusal } from './stamper.ts';
+import { type AskedToStamp, type CancelOutcome, type Stamped, type Stamper, StampRefusal } from './stamper.ts';
 import type { SealingCertificates } from './stamperCertificates.ts';
-import type { AskedForLedger, StampAnswer } from './stamperLedger.ts';
 import {
+  type AskedForLedger,
   cancelRequestState,
   isOf,
   keepStamp,
@@ -25,6 +31,7 @@ import {
   lockStamp,
   relatedTo,
   requestUnder,
+  type StampAnswer,
   stampOf,
   stampUnder,
 } from './stamperLedger.ts';

@@ -1,8 +1,7 @@
 import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import type { ComoSeCancela } from '#domain/facturas/cfdi/cancelacion';
 import type { Rechazo } from '#domain/facturas/cfdi/comprobante';
-import type { Asked } from '../../platform/neighbours/asked.ts';
-import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import { type Asked, NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 
 /** An invoice as the tax authority has it. */
 export interface Stamped {

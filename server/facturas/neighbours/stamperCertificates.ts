@@ -3,10 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { certificadosCsd } from '../../platform/db/schema/cadena.ts';
 import { certificadosPropios } from '../../platform/db/schema/timbrador.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { Csd, OpenedCsd } from '../cfdi/csd.ts';
-import { certificateOf, factsOf, fallaDelCsd, ON_PAGE, openCsd } from '../cfdi/csd.ts';
-import type { CsdFiles } from '../cfdi/csdFiles.ts';
-import { sealingCsdOf } from '../cfdi/csdFiles.ts';
+import { type Csd, certificateOf, factsOf, fallaDelCsd, ON_PAGE, type OpenedCsd, openCsd } from '../cfdi/csd.ts';
+import { type CsdFiles, sealingCsdOf } from '../cfdi/csdFiles.ts';
 
 /** By what invoices are sealed and stamped here. */
 export interface SealingCertificates {

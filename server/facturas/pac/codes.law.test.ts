@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind } from '../../../tests/pac/desk.ts';
-import { endOf, FACES, HOUR, NOW, openPac } from '../../../tests/pac/desk.ts';
+import { endOf, FACES, HOUR, type Kind, NOW, openPac } from '../../../tests/pac/desk.ts';
 import { KNOWN_CODES } from './codes.ts';
 
 /**

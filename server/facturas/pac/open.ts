@@ -1,7 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { answerWithin } from '../../platform/neighbours/limited.ts';
-import type { Breaker } from '../neighbours/breaker.ts';
-import { guard } from '../neighbours/breaker.ts';
+import { type Breaker, guard } from '../neighbours/breaker.ts';
 import type { Stamper } from '../neighbours/stamper.ts';
 import type { SealingCertificates } from '../neighbours/stamperCertificates.ts';
 import { askOverLine } from './ask.ts';

@@ -1,6 +1,5 @@
 import { create } from 'xmlbuilder2';
-import type { XmlElement } from '../cfdi/parseXml.ts';
-import { parseXml, textOf } from '../cfdi/parseXml.ts';
+import { parseXml, textOf, type XmlElement } from '../cfdi/parseXml.ts';
 import type { Ask } from './ask.ts';
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { movimientosGuia } from '../../platform/db/schema/neighbours.ts';
-import type { Asked } from '../../platform/neighbours/asked.ts';
-import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import { type Asked, NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 
 /** An entry of the ledger: the request, as text so that it compares, and its answer. */
 type Kept<R> = { readonly pedido: string } & Answered<R>;

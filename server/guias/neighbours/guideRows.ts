@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from '#domain/guias/guias';
-import { ESTADO_ARTICULO } from '#domain/guias/guias';
+import { ESTADO_ARTICULO, type IdEstadoArticulo, type IdEstadoPaquete, type TipoGuia } from '#domain/guias/guias';
 import type { Guia } from '#domain/guias/guiasVale';
 import type { ArticuloEnGuia } from '#domain/guias/unidadesDeGuia';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';

@@ -1,22 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { DireccionPorGuardar } from '#domain/casos/direcciones';
 import type { IsoDate } from '#domain/common/dates';
-import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
-import { vaPorEl } from '#domain/guias/guias';
-import type { Guia } from '#domain/guias/guiasVale';
-import { fallaEstatus, GUIA_TEXTS } from '#domain/guias/guiasVale';
-import type { Tomas } from '#domain/guias/unidadesDeGuia';
-import { tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from '#domain/guias/unidadesDeGuia';
+import { type IdEstadoArticulo, type IdEstadoPaquete, vaPorEl } from '#domain/guias/guias';
+import { fallaEstatus, GUIA_TEXTS, type Guia } from '#domain/guias/guiasVale';
+import { type Tomas, tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from '#domain/guias/unidadesDeGuia';
 import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { recolectas } from '../../platform/db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../../platform/db/schema/operaciones.ts';
-import type { Asked } from '../../platform/neighbours/asked.ts';
-import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import { type Asked, NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 import { forget, onceByKey } from './guideLedger.ts';
-import type { FilaDeGuia } from './guideRows.ts';
-import { cancelUnits, guidesOf, knownGuide, lockGuides, newFolio, rowsOfGuides } from './guideRows.ts';
+import { cancelUnits, type FilaDeGuia, guidesOf, knownGuide, lockGuides, newFolio, rowsOfGuides } from './guideRows.ts';
 
 /** Which units are cancelled: of one guide all that can be, or rows of it; or units of a sale's lines, wherever they travel. */
 export type UnidadesPorCancelar =

@@ -1,15 +1,12 @@
 import type { bitacora as contrato } from '#contract/personas/audit';
 import { fieldChanges } from '#domain/common/fieldChanges';
-import type { AuditAuthor, ListedAuditEntry } from '#domain/personas/audit';
-import { auditFilterSchema } from '#domain/personas/audit';
+import { type AuditAuthor, auditFilterSchema, type ListedAuditEntry } from '#domain/personas/audit';
 import { actionInWords, integrationInWords, recordInWords } from '#domain/personas/auditWords';
-import type { CsvColumn } from '../../platform/export/csvFile.ts';
-import { exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
+import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { storeTime } from '../../platform/time/localTime.ts';
-import type { AuditRow } from './entries.ts';
-import { listedEntriesOf } from './entries.ts';
+import { type AuditRow, listedEntriesOf } from './entries.ts';
 import { auditBatch, auditSearch } from './search.ts';
 
 /**

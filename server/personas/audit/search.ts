@@ -1,13 +1,10 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '#domain/common/paging';
-import type { AuditFilter } from '#domain/personas/audit';
-import { MAX_AUDIT_ROWS } from '#domain/personas/audit';
+import { type AuditFilter, MAX_AUDIT_ROWS } from '#domain/personas/audit';
 import { listaBitacora } from '#domain/personas/bitacora.list';
 import type { Db } from '../../platform/db/db.ts';
 import { bitacora } from '../../platform/db/schema/system.ts';
-import type { ListQuestion } from '../../platform/lists/conditions.ts';
-import { conditionOf, questionsIn } from '../../platform/lists/conditions.ts';
+import { conditionOf, type ListQuestion, questionsIn } from '../../platform/lists/conditions.ts';
 import { ENTRY_COLUMNS } from './entries.ts';
 
 /** A search of the audit as the database is asked for it. */

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { hechosDeUsuario } from '#domain/common/cambios';
-import type { PermissionChange } from '#domain/personas/roles';
-import { withRoleChange } from '#domain/personas/roles';
+import { type PermissionChange, withRoleChange } from '#domain/personas/roles';
 import { announce } from '../../platform/changes/announce.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';

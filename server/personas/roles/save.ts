@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { roles as contratoRoles } from '#contract/personas/roles';
-import type { Limite } from '#domain/personas/limiteAutorizar';
-import { limiteEnPalabras, limiteLeido } from '#domain/personas/limiteAutorizar';
+import { type Limite, limiteEnPalabras, limiteLeido } from '#domain/personas/limiteAutorizar';
 import { permissionChange, ROLE_TEXTS } from '#domain/personas/roles';
 import type { Tx } from '../../platform/db/db.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';

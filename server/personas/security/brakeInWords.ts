@@ -1,5 +1,4 @@
-import type { BrakeRow } from '../sesion/brakeRules.ts';
-import { credentialBudget, freeFrom, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
+import { type BrakeRow, credentialBudget, freeFrom, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
 
 /** A brake of the login, or of the programs that enter, as people read it. */
 export interface BrakeInWords {

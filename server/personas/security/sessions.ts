@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { seguridad as contrato } from '#contract/personas/security';
 import type { Holder } from '#domain/personas/overOthers';

@@ -1,8 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { seguridad as contrato } from '#contract/personas/security';
-import type { UnusualReading } from '#domain/personas/security';
-import { UNUSUAL_IN_AN_HOUR, WATCHED_READS } from '#domain/personas/security';
+import { UNUSUAL_IN_AN_HOUR, type UnusualReading, WATCHED_READS } from '#domain/personas/security';
 import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
 import type { Handler } from '../../platform/http/handler.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { seguridad as contrato } from '#contract/personas/security';
-import type { LimitedRead } from '#domain/common/readLimits';
-import { LONGEST_WINDOW_MS, MAX_READS, slowedInWords, windowOf } from '#domain/common/readLimits';
+import { type LimitedRead, LONGEST_WINDOW_MS, MAX_READS, slowedInWords, windowOf } from '#domain/common/readLimits';
 import type { Wait } from '#domain/personas/security';
 import { audit } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -16,8 +15,7 @@ import { latestEnd } from '../../platform/time/setBack.ts';
 import { credentialBudget, FREE_TRIES, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
 import { actorUnderLock, against, demandOverOthers, holdersOf } from '../usuarios/overOthers.ts';
 import { lockRights } from '../usuarios/rights.ts';
-import type { NamedBrake } from './brakeInWords.ts';
-import { brakeInWords } from './brakeInWords.ts';
+import { brakeInWords, type NamedBrake } from './brakeInWords.ts';
 
 const MOST = 500;
 

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ActionAnswer } from '#contract/common/answers';
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type ActionAnswer, SUCCESS_CODE } from '#contract/common/answers';
 import type { sesion } from '#contract/personas/sesion';
 import { TEXTS } from '#domain/common/texts';
 import { canSignInAt } from '#domain/personas/sesion';

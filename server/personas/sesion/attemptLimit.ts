@@ -1,11 +1,9 @@
-import type { SQLWrapper } from 'drizzle-orm';
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { inOneGo } from '../../platform/db/oneConnection.ts';
 import { equipos, frenosLogin } from '../../platform/db/schema/system.ts';
 import { Rejection } from '../../platform/http/rejection.ts';
-import type { Brake, BrakeRow } from './brakeRules.ts';
-import { FORGET_AFTER_MS, networkBudget, numberBudget, tryBrake } from './brakeRules.ts';
+import { type Brake, type BrakeRow, FORGET_AFTER_MS, networkBudget, numberBudget, tryBrake } from './brakeRules.ts';
 import { KNOWN_COMPUTER_MS } from './knownComputers.ts';
 import { networkOf } from './network.ts';
 

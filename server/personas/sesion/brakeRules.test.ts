@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BrakeRow } from './brakeRules.ts';
-import { networkBudget, tryBrake, waitAfter } from './brakeRules.ts';
+import { type BrakeRow, networkBudget, tryBrake, waitAfter } from './brakeRules.ts';
 import { networkOf } from './network.ts';
 
 const NOON = new Date('2026-03-18T18:00:00.000Z');

@@ -6,21 +6,27 @@ import { canSignInAt } from '#domain/personas/sesion';
 import { auditing } from '../../platform/db/audit.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { inOneGo, onOneConnection } from '../../platform/db/oneConnection.ts';
-import type { Places } from '../../platform/db/prepared.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { type Places, prepared } from '../../platform/db/prepared.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import { invalidFields, Rejection } from '../../platform/http/rejection.ts';
 import { createQueue } from '../../platform/queue.ts';
-import type { AttemptVerdict, LoginAttempt } from './attemptLimit.ts';
-import { countAttempt, forgiving, ownBrake, takingBack, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
+import {
+  type AttemptVerdict,
+  countAttempt,
+  forgiving,
+  type LoginAttempt,
+  ownBrake,
+  takingBack,
+  tooManyAttempts,
+  tooManyStrangers,
+} from './attemptLimit.ts';
 import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
 import { networkOf } from './network.ts';
 import { otherStoreText } from './ownStores.ts';
-import type { LoginReason } from './refusedLogins.ts';
-import { auditRefusedLogin } from './refusedLogins.ts';
+import { auditRefusedLogin, type LoginReason } from './refusedLogins.ts';
 import { closingSession, openingSession } from './sessions.ts';
 
 /** Codes of a refused login (specification, section 7: anything but 1 is no success). */

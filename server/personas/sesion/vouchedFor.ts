@@ -6,8 +6,7 @@ import { together } from '../../platform/db/together.ts';
 import type { Context, ServerSession } from '../../platform/http/handler.ts';
 import { conflict, invalidFields } from '../../platform/http/rejection.ts';
 import { limitOfRole } from '../usuarios/overOthers.ts';
-import type { LoginAttempt } from './attemptLimit.ts';
-import { forgettingFailures, ownBrake, takingBack } from './attemptLimit.ts';
+import { forgettingFailures, type LoginAttempt, ownBrake, takingBack } from './attemptLimit.ts';
 import { knownComputer } from './knownComputers.ts';
 import { inTurnOf, isStill, judgeAttempt, LoginRefused } from './login.ts';
 

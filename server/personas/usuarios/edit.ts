@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
 import type { Limite } from '#domain/personas/limiteAutorizar';
-import type { UsuarioGuardado } from '#domain/personas/usuarios';
-import { canTakeCases, casesInWords, changedRights, USER_TEXTS } from '#domain/personas/usuarios';
+import { canTakeCases, casesInWords, changedRights, USER_TEXTS, type UsuarioGuardado } from '#domain/personas/usuarios';
 import { handOverOpenCases } from '../../casos/handOver.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
@@ -14,8 +13,7 @@ import { hasLeftChain } from './employees.ts';
 import { userKind } from './kind.ts';
 import { actorUnderLock, demandOverOthers, holderOf, limitOfRole } from './overOthers.ts';
 import { demandEditorLeft } from './rights.ts';
-import type { EditedColumns } from './words.ts';
-import { demandKnown, userInWords } from './words.ts';
+import { demandKnown, type EditedColumns, userInWords } from './words.ts';
 
 /**
  * Changes a user (PUT usuario/editar, specification sections 2, 5 and 7). A person cannot change his own rights or

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
 import { PERMISOS, PERMISSION_GROUPS } from '#domain/common/permisos';
@@ -10,8 +9,7 @@ import { listaUsuarios as list } from '#domain/personas/usuarios.list';
 import type { Db } from '../../platform/db/db.ts';
 import { roles, usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { Columns } from '../../platform/lists/conditions.ts';
-import { conditionOf, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
+import { type Columns, conditionOf, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
 
 type Filter = z.output<typeof filtroUsuariosSchema>;
 

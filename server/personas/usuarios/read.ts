@@ -1,8 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import type { CasosAbiertos } from '#domain/personas/usuarios';
-import { NAMED_CASES, USER_TEXTS } from '#domain/personas/usuarios';
+import { type CasosAbiertos, NAMED_CASES, USER_TEXTS } from '#domain/personas/usuarios';
 import type { Db } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';

@@ -1,11 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { UsuarioGuardado } from '#domain/personas/usuarios';
-import { USER_TEXTS } from '#domain/personas/usuarios';
+import { USER_TEXTS, type UsuarioGuardado } from '#domain/personas/usuarios';
 import type { Tx } from '../../platform/db/db.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
 import { areas, stores } from '../../platform/db/schema/catalogos.ts';
-import type { usuarios } from '../../platform/db/schema/personas.ts';
-import { roles } from '../../platform/db/schema/personas.ts';
+import { roles, type usuarios } from '../../platform/db/schema/personas.ts';
 import { invalidFields } from '../../platform/http/rejection.ts';
 import { permissionsOfRole } from '../roles/read.ts';
 

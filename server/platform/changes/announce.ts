@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cambioSchema } from '#contract/common/changes';
 import { HECHOS_DE_CAMBIO, hechosDeCasoEnListaSchema } from '#domain/common/cambios';

@@ -6,8 +6,7 @@ import type { Db } from '../db/db.ts';
 import type { Listen } from '../db/listen.ts';
 import type { ChangeStreams, ServerSession } from '../http/handler.ts';
 import { announcementSchema, CHANNEL } from './announce.ts';
-import type { Hears } from './hearing.ts';
-import { heardAs, whatIsHeard } from './hearing.ts';
+import { type Hears, heardAs, whatIsHeard } from './hearing.ts';
 import { createSharedReadings } from './sharedReadings.ts';
 import { ChangeStream, eventText } from './stream.ts';
 

@@ -2,12 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from './db.ts';
 import { createHeavyTurns } from './heavyReads.ts';
-import type { Leases } from './lease.ts';
-import { breakOff, LeasingPool } from './lease.ts';
+import { breakOff, type Leases, LeasingPool } from './lease.ts';
 import type { Listen } from './listen.ts';
 import { takesFrom } from './oneConnection.ts';
-import type { ReplicaWatch } from './replica.ts';
-import { readsFrom } from './replica.ts';
+import { type ReplicaWatch, readsFrom } from './replica.ts';
 
 /** An open database and how to leave it. */
 export interface Base {

@@ -1,6 +1,5 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 
 /** Money: `numeric(14,2)` in the database, integer centavos in the program. No float is involved in either direction. */
 export const dinero = customType<{ data: Centavos; driverData: string }>({

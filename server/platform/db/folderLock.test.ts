@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FolderLock } from './folderLock.ts';
-import { takeLock } from './folderLock.ts';
+import { type FolderLock, takeLock } from './folderLock.ts';
 
 let folder = '';
 const taken: FolderLock[] = [];

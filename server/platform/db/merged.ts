@@ -1,7 +1,5 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, asc, count, desc, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import type { casoPalabras, casos } from './schema/casos.ts';
 import type { valePalabras, vales } from './schema/vales.ts';

@@ -2,8 +2,7 @@ import type { Config } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 import type { Base } from './base.ts';
 import { noRoomIn, openPglite } from './embedded/openFolder.ts';
-import type { Usage } from './openPostgres.ts';
-import { openPostgres } from './openPostgres.ts';
+import { openPostgres, type Usage } from './openPostgres.ts';
 
 /** Says that the disk is too full to begin on it, as `databaseFailureOf` knew. */
 export function noRoomOn({ databaseUrl, carpetaDatos }: Config, cause: unknown): StartupError {

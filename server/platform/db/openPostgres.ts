@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { errorCodeOf, StartupError } from '../startupError.ts';
-import type { Base, ReplicaPool } from './base.ts';
-import { databaseOf } from './base.ts';
+import { type Base, databaseOf, type ReplicaPool } from './base.ts';
 import { PiecewiseClient } from './client.ts';
 import { listenToPostgres } from './listen.ts';
 import { demandPrimary, PrimaryClient } from './primary.ts';

@@ -1,5 +1,4 @@
-import type { Placeholder } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { onOneConnection } from './oneConnection.ts';
 

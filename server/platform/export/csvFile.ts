@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Cell } from '#domain/common/csv';
-import { csvLine, UTF8_MARK } from '#domain/common/csv';
+import { type Cell, csvLine, UTF8_MARK } from '#domain/common/csv';
 import { dayOf } from '#domain/common/dates';
 import type { Context, FileToDownload } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 import type { Reading } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
-import type { ExportTurn } from './turn.ts';
-import { takeExportTurn } from './turn.ts';
+import { type ExportTurn, takeExportTurn } from './turn.ts';
 
 /** A column of a CSV; `zone` is the store's, in which moments are written. */
 export interface CsvColumn<Row> {

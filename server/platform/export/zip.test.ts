@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { ZippedFile } from './zip.ts';
-import { zipOf } from './zip.ts';
+import { type ZippedFile, zipOf } from './zip.ts';
 
 const DATE = new Date('2026-03-18T12:00:00Z');
 /** More than all that lies between the source and an asker who takes nothing; nothing makes it smaller. */

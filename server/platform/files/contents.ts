@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Places, prepared } from '../db/prepared.ts';
 import { contenidoPartes, contenidos } from '../db/schema/files.ts';
 import { createQueue } from '../queue.ts';
 

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Call, OfIntegrations } from '#contract/common/call';
-import { isOfIntegrations } from '#contract/common/call';
+import { type Access, type Call, isOfIntegrations, type OfIntegrations } from '#contract/common/call';
 import { behalfOf, ON_BEHALF_HEADER } from '#contract/common/onBehalf';
 import { hasPermission } from '#domain/common/permisos';
 import { readIntegration } from '../../cadena/integraciones/credential.ts';
 import { cookieOf } from '../../personas/sesion/cookie.ts';
-import type { ComputerCookie } from '../../personas/sesion/knownComputers.ts';
-import { computerCookieOf } from '../../personas/sesion/knownComputers.ts';
+import { type ComputerCookie, computerCookieOf } from '../../personas/sesion/knownComputers.ts';
 import { readSession } from '../../personas/sesion/sessions.ts';
 import type { Environment } from './environment.ts';
 import type { CallingIntegration, Cookie, ServerSession } from './handler.ts';

@@ -4,8 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BUSY_CODE } from '#contract/common/failure';
 import { TEXTS } from '#domain/common/texts';
-import type { DatabaseFailure } from '../db/failures.ts';
-import { databaseFailureOf } from '../db/failures.ts';
+import { type DatabaseFailure, databaseFailureOf } from '../db/failures.ts';
 import { ASKER_LEFT } from './ended.ts';
 import { Rejection } from './rejection.ts';
 

@@ -5,12 +5,10 @@ import type { CallName } from '#contract/contract';
 import { alreadyCreated, entityNamed } from '#domain/common/entities';
 import type { Db, Tx } from '../db/db.ts';
 import { inOneGo } from '../db/oneConnection.ts';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Places, prepared } from '../db/prepared.ts';
 import { idempotencia } from '../db/schema/system.ts';
 import type { Context, ReceivedFile } from './handler.ts';
-import type { Rejection } from './rejection.ts';
-import { conflict } from './rejection.ts';
+import { conflict, type Rejection } from './rejection.ts';
 
 /**
  * The facts that make two requests the same: who asks, for which call, with which key, and the

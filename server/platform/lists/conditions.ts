@@ -1,11 +1,9 @@
 import { and, eq, gte, inArray, is, isNull, lt, not, SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FactOf, Look, LookedUp, SaidList } from '#domain/lists/list';
-import { dayRanges, questionsOf } from '#domain/lists/list';
+import { dayRanges, type FactOf, type Look, type LookedUp, questionsOf, type SaidList } from '#domain/lists/list';
 import type { Question } from '#domain/lists/questions';
 import { fitsInteger } from '../db/limits.ts';
-import type { Interval } from '../time/days.ts';
-import { dayInterval, intersection } from '../time/days.ts';
+import { dayInterval, type Interval, intersection } from '../time/days.ts';
 
 /** Where each fact of a record stands; a condition is a fact that is true or not. */
 export type Columns<F extends string> = Readonly<Record<F, PgColumn | SQL>>;

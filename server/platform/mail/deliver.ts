@@ -7,8 +7,7 @@ import type { Db } from '../db/db.ts';
 import { checkOwnVersion } from '../db/migrate.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 import { answerWithin } from '../neighbours/limited.ts';
-import type { Mail } from '../neighbours/mail.ts';
-import { MailFault } from '../neighbours/mail.ts';
+import { type Mail, MailFault } from '../neighbours/mail.ts';
 import { latestEnd } from '../time/setBack.ts';
 import { tellOfMail } from './tell.ts';
 

@@ -1,6 +1,5 @@
 import { NeighbourRefusal, NeighbourUnready } from '../neighbours/asked.ts';
-import type { AskedNeighbours } from '../neighbours/limited.ts';
-import { questionUnderWay } from '../neighbours/limited.ts';
+import { type AskedNeighbours, questionUnderWay } from '../neighbours/limited.ts';
 import type { Metrics, NeighbourResult } from './metrics.ts';
 
 /** Neighbours whose every question is counted with its time and with what came of it. */

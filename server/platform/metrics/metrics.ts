@@ -1,5 +1,12 @@
-import type { CounterConfiguration, GaugeConfiguration, HistogramConfiguration } from 'prom-client';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  type CounterConfiguration,
+  Gauge,
+  type GaugeConfiguration,
+  Histogram,
+  type HistogramConfiguration,
+  Registry,
+} from 'prom-client';
 import type { CallName } from '#contract/contract';
 import type { AskedNeighbours } from '../neighbours/limited.ts';
 

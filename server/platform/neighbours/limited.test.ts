@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AskedNeighbours } from './limited.ts';
-import { answerWithin, limited, questionUnderWay } from './limited.ts';
+import { type AskedNeighbours, answerWithin, limited, questionUnderWay } from './limited.ts';
 
 it('an answer that comes in time is the answer, a failure the failure', async () => {
   expect(await answerWithin(60_000, async () => 'folio')).toBe('folio');

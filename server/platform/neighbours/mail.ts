@@ -1,5 +1,4 @@
-import type { NodemailerError, SendMailOptions } from 'nodemailer';
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { CORREO_TEXTS, motivoDeCorreo } from '#domain/common/correos';
 import type { Config } from '../config.ts';
 

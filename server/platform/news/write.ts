@@ -1,9 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Aviso } from '#domain/common/novedades';
-import { textoDeNovedad } from '#domain/common/novedades';
-import type { Telling } from '../changes/announce.ts';
-import { announce } from '../changes/announce.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Aviso, textoDeNovedad } from '#domain/common/novedades';
+import { announce, type Telling } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { novedades } from '../db/schema/novedades.ts';
 import { usuarios } from '../db/schema/personas.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Places, prepared } from '../db/prepared.ts';
 import type { Context } from '../http/handler.ts';
 import { latestEnd } from '../time/setBack.ts';
 import type { Reading } from './readings.ts';

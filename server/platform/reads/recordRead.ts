@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { LimitedRead } from '#domain/common/readLimits';
-import { MAX_READS, READS_WINDOW_MS, waitText, windowOf } from '#domain/common/readLimits';
+import { type LimitedRead, MAX_READS, READS_WINDOW_MS, waitText, windowOf } from '#domain/common/readLimits';
 import type { Db, Tx } from '../db/db.ts';
 import { bitacora } from '../db/schema/system.ts';
 import type { Context } from '../http/handler.ts';

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { AuditValues } from '#domain/common/fieldChanges';
-import { changesInWords } from '#domain/common/fieldChanges';
+import { type AuditValues, changesInWords } from '#domain/common/fieldChanges';
 import type { Movimiento } from '#domain/common/history';
 import type { RecordName } from '#domain/common/records';
 import { withNames } from '../../personas/audit/withNames.ts';

@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/common/dates';
-import { addDays, dayOf } from '#domain/common/dates';
+import { addDays, dayOf, type IsoDate } from '#domain/common/dates';
 import { instantOf } from '#domain/common/localTime';
 
 /** The day after another. */

@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { gt, lt, lte, or } from 'drizzle-orm';
+import { gt, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ESPERA_MAXIMA_MS, esperaDeVecino } from '#domain/common/esperaDeVecino';
 import { latestEnd } from '../time/setBack.ts';

@@ -1,5 +1,4 @@
-import type { SQLWrapper } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { EstadoDeCorreo } from '#domain/common/correos';
 import type { UltimaEntrada } from '#domain/common/deshacer';

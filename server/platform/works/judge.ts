@@ -4,12 +4,10 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { ObjetoDeConflicto } from '#contract/common/failure';
 import { changedMeanwhile } from '#domain/common/entities';
 import type { RefusalReason } from '#domain/common/life';
-import type { LifeStateId } from '#machines/life';
-import { decide } from '#machines/life';
+import { decide, type LifeStateId } from '#machines/life';
 import type { Db, Tx } from '../db/db.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
-import type { Rejection } from '../http/rejection.ts';
-import { conflict, noPermission } from '../http/rejection.ts';
+import { conflict, noPermission, type Rejection } from '../http/rejection.ts';
 import type { Entity, RowOf, Task, WorkOf, WorkTable } from './entity.ts';
 
 /** Ends a work that turned out to change nothing: all is rolled back, the key with it, and the text is a warning. */

@@ -1,5 +1,4 @@
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS } from '#domain/common/permisos';
+import { PERMISOS, type Permiso } from '#domain/common/permisos';
 import type { Environment } from '../http/environment.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
 

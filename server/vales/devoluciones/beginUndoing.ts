@@ -7,8 +7,7 @@ import { conflict } from '../../platform/http/rejection.ts';
 import { FIRST_WAIT_MS } from '../../platform/works/claim.ts';
 import { NoChange } from '../../platform/works/judge.ts';
 import { workOnVale } from '../work.ts';
-import type { BegunUndoing, Refund, Undoing } from './undoing.ts';
-import { demandRefund, factsOfUndoing, underWayOf } from './undoing.ts';
+import { type BegunUndoing, demandRefund, factsOfUndoing, type Refund, type Undoing, underWayOf } from './undoing.ts';
 
 /**
  * Writes down that a refund begins to be undone, or finds the same person's undoing whose outcome is not known. The refund counts as

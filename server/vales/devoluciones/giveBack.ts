@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ResultadoDevolucion } from '#contract/vales/devoluciones';
-import type { Centavos } from '#domain/common/money';
-import { centavos, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, toPesos } from '#domain/common/money';
 import { DEVOLUCION_TEXTS } from '#domain/vales/devoluciones';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
@@ -18,8 +17,7 @@ import { zoneOf } from '../../platform/time/zones.ts';
 import type { UnderWork } from '../../platform/works/entity.ts';
 import { ifFound, workOnVale } from '../work.ts';
 import { begin, readUnderWay } from './begin.ts';
-import type { Wanted } from './methods.ts';
-import { neighbourOf } from './methods.ts';
+import { neighbourOf, type Wanted } from './methods.ts';
 import { demandPart, wouldLeaveNothing } from './parts.ts';
 import { refuseRefund } from './refuse.ts';
 

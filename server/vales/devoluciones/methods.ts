@@ -1,6 +1,5 @@
 import type { CallName } from '#contract/contract';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos } from '#domain/common/money';
+import { type Centavos, fromPesos } from '#domain/common/money';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { readSettings } from '../../cadena/ajustes/settings.ts';
 import type { Context } from '../../platform/http/handler.ts';

@@ -1,10 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos } from '#domain/common/money';
-import type { ParteDeVale } from '#domain/vales/devoluciones';
-import { DEVOLUCION_TEXTS, parteQueQueda } from '#domain/vales/devoluciones';
-import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
-import { disponibles, esEspecial, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
+import { type Centavos, centavos, fromPesos } from '#domain/common/money';
+import { DEVOLUCION_TEXTS, type ParteDeVale, parteQueQueda } from '#domain/vales/devoluciones';
+import {
+  disponibles,
+  esEspecial,
+  type IdMetodo,
+  type MetodoConMonto,
+  pagosConDevuelto,
+} from '#domain/vales/metodosDevolucion';
 import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Tx } from '../../platform/db/db.ts';

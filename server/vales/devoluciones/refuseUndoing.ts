@@ -5,8 +5,7 @@ import { announce } from '../../platform/changes/announce.ts';
 import { audit } from '../../platform/db/audit.ts';
 import { valeDeshechos, vales } from '../../platform/db/schema/vales.ts';
 import type { Context } from '../../platform/http/handler.ts';
-import type { Rejection } from '../../platform/http/rejection.ts';
-import { conflict } from '../../platform/http/rejection.ts';
+import { conflict, type Rejection } from '../../platform/http/rejection.ts';
 import { valeHistory } from '../work.ts';
 import type { BegunUndoing, Refund, Undoing } from './undoing.ts';
 

@@ -18,8 +18,15 @@ import { ifFound, workOnVale } from '../work.ts';
 import { beginUndoing } from './beginUndoing.ts';
 import { refuseUndoing } from './refuseUndoing.ts';
 import { TAKEN_BACK_BY } from './takeBack.ts';
-import type { BegunUndoing, Refund, Undoing } from './undoing.ts';
-import { colleagueAt, demandRefund, factsOfUndoing, refundOf } from './undoing.ts';
+import {
+  type BegunUndoing,
+  colleagueAt,
+  demandRefund,
+  factsOfUndoing,
+  type Refund,
+  refundOf,
+  type Undoing,
+} from './undoing.ts';
 
 /** Undoes a refund that was noted by mistake (POST vales/deshacer-devolucion): the voucher owes it again. */
 export const undoHere: Handler<typeof devoluciones.deshacerDevolucion> = ({ cuerpo }, context) =>

@@ -6,8 +6,7 @@ import { isDue, LEASE_MS, restUntil } from '../../platform/works/claim.ts';
 import type { Unfinished } from '../../platform/works/finisher.ts';
 import { ownContext } from '../../platform/works/ownContext.ts';
 import { undoRefund } from './undo.ts';
-import type { BegunUndoing, Undoing } from './undoing.ts';
-import { colleagueAt } from './undoing.ts';
+import { type BegunUndoing, colleagueAt, type Undoing } from './undoing.ts';
 
 /** An undoing that began and may or may not have been done, and the store that made its voucher. */
 type Open = BegunUndoing & { readonly cvetda: number };

@@ -1,10 +1,8 @@
-import type { SQL } from 'drizzle-orm';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import type { FiltroListaVales } from '#domain/vales/listaVales';
 import { asFolios, listaVales } from '#domain/vales/vales.list';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import type { SearchedName } from '../../casos/clientes/searchedName.ts';
-import { byWords, ofName, readName } from '../../casos/clientes/searchedName.ts';
+import { byWords, ofName, readName, type SearchedName } from '../../casos/clientes/searchedName.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Source } from '../../platform/db/merged.ts';
 import { valePalabras, vales } from '../../platform/db/schema/vales.ts';

@@ -3,15 +3,13 @@ import { filtroListaValesSchema } from '#domain/vales/listaVales';
 import { VENCIDO } from '#domain/vales/vales.list';
 import type { Dated } from '../../platform/db/merged.ts';
 import { readShown } from '../../platform/db/replica.ts';
-import type { CsvColumn } from '../../platform/export/csvFile.ts';
-import { exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
+import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { storeTime } from '../../platform/time/localTime.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
 import { sourceOfVouchers } from './criteria.ts';
-import type { VoucherInFile } from './rows.ts';
-import { readVouchersInFile } from './rows.ts';
+import { readVouchersInFile, type VoucherInFile } from './rows.ts';
 import { readVouchersFrom } from './search.ts';
 
 /**

@@ -3,8 +3,14 @@ import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { toPesos } from '#domain/common/money';
 import { zonaDe } from '#domain/common/zonaHoraria';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
-import { diasRestantes, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vales/vidaVale';
+import {
+  diasRestantes,
+  ESTADOS_VALE,
+  esVencido,
+  type IdEstadoVale,
+  TIPOS_VALE,
+  type TipoVale,
+} from '#domain/vales/vidaVale';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';

@@ -3,10 +3,16 @@ import { MAX_COUNTED } from '#domain/casos/casos';
 import type { FiltroListaVales } from '#domain/vales/listaVales';
 import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
-import type { Dated, Source } from '../../platform/db/merged.ts';
-import { countShown, narrowed, newestFirst, readInOrder, toItsEnd } from '../../platform/db/merged.ts';
-import type { VoucherAsker } from './criteria.ts';
-import { sourceOfVouchers } from './criteria.ts';
+import {
+  countShown,
+  type Dated,
+  narrowed,
+  newestFirst,
+  readInOrder,
+  type Source,
+  toItsEnd,
+} from '../../platform/db/merged.ts';
+import { sourceOfVouchers, type VoucherAsker } from './criteria.ts';
 
 interface Found {
   readonly ids: readonly number[];

@@ -15,8 +15,7 @@ import { conflict } from '../../platform/http/rejection.ts';
 import { queuedText } from '../../platform/mail/handlers.ts';
 import { MAIL_KEYS, queueMail } from '../../platform/mail/outbox.ts';
 import { namesOf } from '../../platform/names.ts';
-import type { ValeRow } from '../work.ts';
-import { ifFound, valeHistory } from '../work.ts';
+import { ifFound, type ValeRow, valeHistory } from '../work.ts';
 
 /** A decision about a voucher: who made it, and its comment, which may be empty. */
 interface Decision {

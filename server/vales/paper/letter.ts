@@ -1,8 +1,26 @@
-import type { Doc, Paragraph, Style } from '../../platform/paper/pen.ts';
-import { drawCode128, drawParagraph, finish, newDocument, pacer, paragraph } from '../../platform/paper/pen.ts';
+import {
+  type Doc,
+  drawCode128,
+  drawParagraph,
+  finish,
+  newDocument,
+  type Paragraph,
+  pacer,
+  paragraph,
+  type Style,
+} from '../../platform/paper/pen.ts';
 import type { PaperFacts, PaperLine } from './facts.ts';
-import type { House, Print } from './words.ts';
-import { depreciationOf, headOf, methodsOf, moneyOnPaper, reprintOf, signaturesOf, voucherSums } from './words.ts';
+import {
+  depreciationOf,
+  type House,
+  headOf,
+  methodsOf,
+  moneyOnPaper,
+  type Print,
+  reprintOf,
+  signaturesOf,
+  voucherSums,
+} from './words.ts';
 
 const MARGIN = 40;
 const WIDTH = 612 - 2 * MARGIN;

@@ -1,8 +1,25 @@
-import type { Doc, Style } from '../../platform/paper/pen.ts';
-import { drawCode128, drawParagraph, finish, newDocument, pacer, paragraph } from '../../platform/paper/pen.ts';
+import {
+  type Doc,
+  drawCode128,
+  drawParagraph,
+  finish,
+  newDocument,
+  pacer,
+  paragraph,
+  type Style,
+} from '../../platform/paper/pen.ts';
 import type { PaperFacts } from './facts.ts';
-import type { House, Print } from './words.ts';
-import { depreciationOf, headOf, methodsOf, moneyOnPaper, reprintOf, signaturesOf, voucherSums } from './words.ts';
+import {
+  depreciationOf,
+  type House,
+  headOf,
+  methodsOf,
+  moneyOnPaper,
+  type Print,
+  reprintOf,
+  signaturesOf,
+  voucherSums,
+} from './words.ts';
 
 const PER_MM = 72 / 25.4;
 const PAPER = 80 * PER_MM;

@@ -1,6 +1,5 @@
 import { dateAndTime } from '#domain/common/dates';
-import type { Centavos } from '#domain/common/money';
-import { showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, showPesos, toPesos } from '#domain/common/money';
 import type { PaperFacts, PaperLine } from './facts.ts';
 
 /** How often a voucher has been printed, this time included, and when this is. */

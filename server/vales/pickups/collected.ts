@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
-import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO, vaPorEl } from '#domain/guias/guias';
+import {
+  ESTADO_ARTICULO,
+  ESTADOS_ARTICULO,
+  type IdEstadoArticulo,
+  type IdEstadoPaquete,
+  vaPorEl,
+} from '#domain/guias/guias';
 import type { Recolecta } from '#domain/vales/recolectas';
 import type { Db } from '../../platform/db/db.ts';
 import { direcciones, recolectas } from '../../platform/db/schema/neighbours.ts';

@@ -11,15 +11,13 @@ import { direcciones, recolectas } from '../../platform/db/schema/neighbours.ts'
 import { valeArticulos, vales } from '../../platform/db/schema/vales.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
 import { conflict, invalidFields, notFound } from '../../platform/http/rejection.ts';
-import type { Asked as Asking } from '../../platform/neighbours/asked.ts';
-import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import { type Asked as Asking, NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 import { lookAtFolio } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
 import { todayOf } from '../open.ts';
 import { saleForVoucher } from '../sale.ts';
-import type { ValeRow } from '../work.ts';
-import { ifFound, refusalOf, savedBy, workOnVale } from '../work.ts';
+import { ifFound, refusalOf, savedBy, type ValeRow, workOnVale } from '../work.ts';
 import { enRecolecta, pickupsOf } from './collected.ts';
 import { beginPickup, dropPickup, keepPickup, withdrawPickup } from './pickupRequests.ts';
 

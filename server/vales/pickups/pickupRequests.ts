@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, isNull, like, lt, notLike, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, like, lt, notLike, or, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
@@ -11,8 +10,7 @@ import { pedidosGuia } from '../../platform/db/schema/neighbours.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { conflict, Rejection } from '../../platform/http/rejection.ts';
-import type { Asked } from '../../platform/neighbours/asked.ts';
-import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import { type Asked, NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 import { askNeighbour } from '../../platform/neighbours/neighbourCall.ts';
 import { latestEnd } from '../../platform/time/setBack.ts';
 import { LEASE_MS } from '../../platform/works/claim.ts';

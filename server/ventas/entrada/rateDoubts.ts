@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { LineaCobrada, Lugar } from '#domain/cadena/tasasDudosas';
-import { avisosDeTasas, tasasDudosas } from '#domain/cadena/tasasDudosas';
+import { avisosDeTasas, type LineaCobrada, type Lugar, tasasDudosas } from '#domain/cadena/tasasDudosas';
 import type { VentaEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { UTF8_TEXTS } from '#domain/common/utf8';
-import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import {
   anulacionSchema,
+  type ClaveEntrante,
   fallaDeVenta,
   ventaEntrante,
   ventaEntranteSchema,

@@ -1,23 +1,25 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Formas } from '#domain/cadena/formas';
 import { toPesos } from '#domain/common/money';
-import type { Resultado, VentaConocida } from '#domain/ventas/entrada/correccion';
-import { anulada, frenteALaGuardada, juzgarCorreccion } from '#domain/ventas/entrada/correccion';
-import type { VentaPorFormas } from '#domain/ventas/entrada/porFormas';
-import { porFormas, porSusFormas } from '#domain/ventas/entrada/porFormas';
+import {
+  anulada,
+  frenteALaGuardada,
+  juzgarCorreccion,
+  type Resultado,
+  type VentaConocida,
+} from '#domain/ventas/entrada/correccion';
+import { porFormas, porSusFormas, type VentaPorFormas } from '#domain/ventas/entrada/porFormas';
 import type { ClaveEntrante, VentaEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import { askNotesOfTill } from '../../facturas/global/askNotes.ts';
 import { openForLate } from '../../facturas/global/late.ts';
-import type { Author } from '../../platform/db/audit.ts';
-import { audit } from '../../platform/db/audit.ts';
+import { type Author, audit } from '../../platform/db/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { ventasAnuladas } from '../../platform/db/schema/entrada.ts';
 import { ventas } from '../../platform/db/schema/operaciones.ts';
 import { saleLock } from '../../vales/sale.ts';
 import { formsOf } from './forms.ts';
 import { knownOf, readStored } from './stored.ts';
-import type { PorGuardar } from './write.ts';
-import { incomingKey, insertSales, replaceSale } from './write.ts';
+import { incomingKey, insertSales, type PorGuardar, replaceSale } from './write.ts';
 
 /** A sale that came in, with the fingerprint of all that was said: the same is the same sale. */
 export interface VentaQueEntra {

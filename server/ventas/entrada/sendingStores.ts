@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Apertura } from '#domain/cadena/apertura';
-import { cerradaEn, jornada, segundosAbierta } from '#domain/cadena/apertura';
+import { type Apertura, cerradaEn, jornada, segundosAbierta } from '#domain/cadena/apertura';
 import { festivosDe } from '#domain/cadena/festivos';
 import type { Horario } from '#domain/cadena/horario';
 import { TIME_ZONE } from '#domain/common/dates';
 import { zonaDe } from '#domain/common/zonaHoraria';
-import type { TiendaQueManda } from '#domain/ventas/entrada/entradas';
-import { estaCallada, topeDeSilencio } from '#domain/ventas/entrada/entradas';
+import { estaCallada, type TiendaQueManda, topeDeSilencio } from '#domain/ventas/entrada/entradas';
 import { chainHolidays } from '../../cadena/festivos.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';

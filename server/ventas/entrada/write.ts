@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/common/money';
-import type { LineaPorGuardar } from '#domain/ventas/entrada/correccion';
-import { lineaNueva } from '#domain/ventas/entrada/correccion';
+import { type LineaPorGuardar, lineaNueva } from '#domain/ventas/entrada/correccion';
 import type { PagoPorForma, VentaPorFormas } from '#domain/ventas/entrada/porFormas';
 import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import type { Tx } from '../../platform/db/db.ts';

@@ -7,13 +7,11 @@ import type { VentaEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import { cantidadCobrada } from '#domain/ventas/lineaPesada';
 import { audit } from '../../platform/db/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import type { Entrante } from '../entrada/receive.ts';
-import { receiveSales } from '../entrada/receive.ts';
+import { type Entrante, receiveSales } from '../entrada/receive.ts';
 import { noteStores } from '../entrada/sendingStores.ts';
 import { knownOf } from '../entrada/stored.ts';
 import { incomingKey } from '../entrada/write.ts';
-import type { KnownStore, Stores, Where } from './stores.ts';
-import { waitForOthers } from './stores.ts';
+import { type KnownStore, type Stores, type Where, waitForOthers } from './stores.ts';
 import type { Ticket } from './ticket.ts';
 
 interface Result {

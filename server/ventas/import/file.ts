@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { PassThrough, pipeline, Transform } from 'node:stream';
+import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { fromUtf8 } from '#domain/common/utf8';
-import type { Layout } from '../../platform/files/layout.ts';
-import { layoutOf, literalQuotes, wellQuotedBy } from '../../platform/files/layout.ts';
+import { type Layout, layoutOf, literalQuotes, wellQuotedBy } from '../../platform/files/layout.ts';
 
 /** A file that cannot be read to its end; `message` is one Spanish sentence for whoever runs the import. */
 export class FileError extends Error {}

@@ -1,20 +1,14 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
 import { formsOf } from '../entrada/forms.ts';
 import { RateDoubts } from '../entrada/rateDoubts.ts';
 import { saveBatch } from './batch.ts';
 import type { RecordLine } from './file.ts';
-import type { LooseReturn } from './looseReturns.ts';
-import { keepLooseReturns, looseReturnOf } from './looseReturns.ts';
-import type { ImportReport, RejectedLine } from './report.ts';
-import { addAmounts, NOTHING } from './report.ts';
-import type { LineAmount, LineReason } from './saleLine.ts';
-import { amountOf, readLine } from './saleLine.ts';
-import type { NewStore, Where } from './stores.ts';
-import { isNumber, readStores } from './stores.ts';
-import type { OpenTicket, ReadLine, Ticket } from './ticket.ts';
-import { reject, ticketOf } from './ticket.ts';
+import { keepLooseReturns, type LooseReturn, looseReturnOf } from './looseReturns.ts';
+import { addAmounts, type ImportReport, NOTHING, type RejectedLine } from './report.ts';
+import { amountOf, type LineAmount, type LineReason, readLine } from './saleLine.ts';
+import { isNumber, type NewStore, readStores, type Where } from './stores.ts';
+import { type OpenTicket, type ReadLine, reject, type Ticket, ticketOf } from './ticket.ts';
 
 /** A batch is stored as soon as it holds so many lines; invoices are never split over two batches. */
 const LINES_PER_BATCH = 2_000;

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { Config } from '../../platform/config.ts';
-import { readConfig } from '../../platform/config.ts';
+import { type Config, readConfig } from '../../platform/config.ts';
 import type { Base } from '../../platform/db/base.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openDatabase } from '../../platform/db/open.ts';
@@ -12,8 +11,15 @@ import { FileError, sizeOfFile } from './file.ts';
 import { LoadInterrupted, loadSales } from './loadSales.ts';
 import { createProgress } from './progress.ts';
 import { saveRejections } from './rejections.ts';
-import type { ImportReport } from './report.ts';
-import { headerInWords, listRejections, rejectionsAsCsv, SHOWN_REJECTIONS, wasOfUse, writeReport } from './report.ts';
+import {
+  headerInWords,
+  type ImportReport,
+  listRejections,
+  rejectionsAsCsv,
+  SHOWN_REJECTIONS,
+  wasOfUse,
+  writeReport,
+} from './report.ts';
 import { readSaleFile } from './saleFile.ts';
 
 const USAGE =

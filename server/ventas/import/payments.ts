@@ -1,7 +1,6 @@
 import type { Formas } from '#domain/cadena/formas';
 import { diceDeMas } from '#domain/cadena/pagosDeVenta';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos } from '#domain/common/money';
+import { type Centavos, fromPesos } from '#domain/common/money';
 import { juzgarPagos } from '#domain/ventas/entrada/loPagado';
 
 /** A payment of a ticket, by the number of the till's form. */

@@ -1,8 +1,7 @@
 import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import { rejectionLine } from './rejections.ts';
 import type { SaleHead } from './saleFile.ts';
-import type { LineAmount, LineReason } from './saleLine.ts';
-import { FILE_COLUMNS, OPTIONAL_COLUMNS, REASONS, TAX_COLUMNS } from './saleLine.ts';
+import { FILE_COLUMNS, type LineAmount, type LineReason, OPTIONAL_COLUMNS, REASONS, TAX_COLUMNS } from './saleLine.ts';
 import type { NewStore } from './stores.ts';
 
 /** A line that was not stored, and why. */

@@ -1,5 +1,4 @@
-import type { Encoding, RecordLine } from './file.ts';
-import { FileError, leerCsv } from './file.ts';
+import { type Encoding, FileError, leerCsv, type RecordLine } from './file.ts';
 import { faultOfNotation } from './notation.ts';
 import { FILE_COLUMNS, OPTIONAL_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
 

@@ -1,10 +1,8 @@
 import { FORMAS_INICIALES } from '#domain/cadena/formas';
-import type { Centavos } from '#domain/common/money';
-import { centavos, ivaDe, sum } from '#domain/common/money';
+import { type Centavos, centavos, ivaDe, sum } from '#domain/common/money';
 import { DECIMALES_PESADA, pesadaDe, unidadesDe, unidadesDevueltas, vuelveEntera } from '#domain/ventas/lineaPesada';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
-import type { Payment } from './payments.ts';
-import { readPayments } from './payments.ts';
+import { type Payment, readPayments } from './payments.ts';
 
 /** Columns of a file of sales, as the till exports them. */
 export const FILE_COLUMNS = [

@@ -1,9 +1,7 @@
 import type { Formas } from '#domain/cadena/formas';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import { proporcion } from '#domain/ventas/importesDeLinea';
-import type { Payment } from './payments.ts';
-import { paymentsOf } from './payments.ts';
+import { type Payment, paymentsOf } from './payments.ts';
 import type { RejectedLine } from './report.ts';
 import type { LineReason, SaleLine } from './saleLine.ts';
 

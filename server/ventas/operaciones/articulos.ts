@@ -1,12 +1,16 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { toPesos } from '#domain/common/money';
-import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
-import { devolucionesMaximas, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
+import {
+  devolucionesMaximas,
+  ESTADOS_ARTICULO,
+  ESTADOS_PAQUETE,
+  type IdEstadoArticulo,
+  type IdEstadoPaquete,
+} from '#domain/guias/guias';
 import type { ArticuloOperacion, ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../../platform/db/db.ts';
 import { inOneGo } from '../../platform/db/oneConnection.ts';
-import type { Places } from '../../platform/db/prepared.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { type Places, prepared } from '../../platform/db/prepared.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../../platform/db/schema/operaciones.ts';
 
 const CANCELADO = 9;

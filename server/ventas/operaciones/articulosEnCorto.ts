@@ -1,7 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import { and, inArray, or, sql } from 'drizzle-orm';
-import type { VentaHallada } from '#domain/ventas/busquedaVentas';
-import { ARTICULOS_EN_LISTA, palabrasDeArticulo } from '#domain/ventas/busquedaVentas';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { ARTICULOS_EN_LISTA, palabrasDeArticulo, type VentaHallada } from '#domain/ventas/busquedaVentas';
 import type { Db } from '../../platform/db/db.ts';
 import { ventaArticulos } from '../../platform/db/schema/operaciones.ts';
 

@@ -1,8 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { operaciones } from '#contract/ventas/operaciones';
-import type { VentaHallada } from '#domain/ventas/busquedaVentas';
-import { BUSQUEDA_TEXTS, leerBusqueda, MAX_VENTAS } from '#domain/ventas/busquedaVentas';
+import { BUSQUEDA_TEXTS, leerBusqueda, MAX_VENTAS, type VentaHallada } from '#domain/ventas/busquedaVentas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { readCustomers } from '../../casos/clientes/searchedName.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -1,7 +1,6 @@
 import type { ManualNode } from 'virtual:manual';
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { prose } from '../../theme/recipes/text.ts';
 
 interface Props {

@@ -1,5 +1,4 @@
-import type { ManualNode } from 'virtual:manual';
-import { chapters } from 'virtual:manual';
+import { chapters, type ManualNode } from 'virtual:manual';
 import { describe, expect, it } from 'vitest';
 import { findAnchor, searchManual } from './manual.ts';
 import { manualPageOf, PLACES } from './places.ts';

@@ -1,8 +1,7 @@
 import { Tabs } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PageDrafts } from '../../data/useDrafts.ts';
-import { useDrafts } from '../../data/useDrafts.ts';
+import { type PageDrafts, useDrafts } from '../../data/useDrafts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FormsTab } from './FormsTab.tsx';
@@ -11,8 +10,7 @@ import { IssuerTab } from './IssuerTab.tsx';
 import { KeysTab } from './KeysTab.tsx';
 import { ReadyTab } from './ReadyTab.tsx';
 import { StoresTab } from './StoresTab.tsx';
-import type { ChainTab } from './tabs.ts';
-import { CHAIN_TABS } from './tabs.ts';
+import { CHAIN_TABS, type ChainTab } from './tabs.ts';
 
 /** Given to each tab. */
 interface TabProps {

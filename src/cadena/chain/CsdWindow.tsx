@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { EmisorDeCadena } from '#domain/cadena/emisor';
-import { csdNuevoSchema } from '#domain/cadena/emisor';
+import { csdNuevoSchema, type EmisorDeCadena } from '#domain/cadena/emisor';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -12,8 +11,7 @@ import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import { useRecord, useShownVersion } from '../../ui/works/useRecord.ts';
 import { useWork } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
-import type { Works } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type Works, work } from '../../ui/works/work.ts';
 import { readBase64 } from './readFile.ts';
 
 /** Nothing of it stays in this browser: it is kept in no draft. */

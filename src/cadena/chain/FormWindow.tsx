@@ -1,11 +1,9 @@
 import { Grid } from '@chakra-ui/react';
-import type { FormaDeCadena } from '#domain/cadena/formas';
-import { CLAVES_DE_FORMA, claveDeForma, eligeClave } from '#domain/cadena/formas';
+import { CLAVES_DE_FORMA, claveDeForma, eligeClave, type FormaDeCadena } from '#domain/cadena/formas';
 import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
-import type { KeptWindowProps } from '../../ui/records/kept.ts';
-import { useKeptForm } from '../../ui/records/kept.ts';
+import { type KeptWindowProps, useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { PAYMENT_FORM } from './works.ts';
 

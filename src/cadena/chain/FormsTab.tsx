@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { FormaDeCadena } from '#domain/cadena/formas';
-import { COLUMNAS_FORMAS, claveDeForma } from '#domain/cadena/formas';
+import { COLUMNAS_FORMAS, claveDeForma, type FormaDeCadena } from '#domain/cadena/formas';
 import { esFormaConocida, FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
 import { plainLetters } from '#domain/common/plainLetters';
 import { TEXTS } from '#domain/common/texts';
@@ -9,8 +8,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { CHAIN_FORMS } from '../../data/wholeList.ts';
 import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import { FormWindow } from './FormWindow.tsx';
-import type { KeptTable } from './KeptTab.tsx';
-import { KeptTab, useFound } from './KeptTab.tsx';
+import { KeptTab, type KeptTable, useFound } from './KeptTab.tsx';
 import { PAYMENT_FORM } from './works.ts';
 
 const FORMS: KeptTable<FormaDeCadena> = {

@@ -1,8 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import type { Festivo } from '#domain/cadena/festivos';
-import { COLUMNAS_FESTIVOS, festivoEnPalabras, tiendasDeFestivo } from '#domain/cadena/festivos';
+import { COLUMNAS_FESTIVOS, type Festivo, festivoEnPalabras, tiendasDeFestivo } from '#domain/cadena/festivos';
 import { shortDate } from '#domain/common/dates';
 import { plainLetters } from '#domain/common/plainLetters';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -12,11 +11,9 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
-import type { KeptWindowProps } from '../../ui/records/kept.ts';
-import { useKeptForm } from '../../ui/records/kept.ts';
+import { type KeptWindowProps, useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import type { KeptTable } from './KeptTab.tsx';
-import { KeptTab, useFound } from './KeptTab.tsx';
+import { KeptTab, type KeptTable, useFound } from './KeptTab.tsx';
 import { HOLIDAY_FORM } from './works.ts';
 
 function HolidayWindow(props: KeptWindowProps<Festivo>) {

@@ -1,6 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { capitalized } from '#domain/common/noun';
 import { plainLetters } from '#domain/common/plainLetters';
 import { TEXTS } from '#domain/common/texts';
@@ -8,19 +7,16 @@ import type { Api } from '../../api/api.ts';
 import { downloadCsv } from '../../data/downloads.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Column } from '../../ui/DataTable/columns.ts';
-import { shownIn } from '../../ui/DataTable/columns.ts';
+import { type Column, shownIn } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CsvExport } from '../../ui/list/CsvExport.tsx';
 import { Rows } from '../../ui/list/parts.ts';
-import type { ReadState } from '../../ui/list/ReadFailure.tsx';
-import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
+import { type ReadState, StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import type { KeptRow, KeptWindowProps, KeptWords } from '../../ui/records/kept.ts';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import type { Works } from '../../ui/works/work.ts';
-import type { LoadCall } from './LoadFileWindow.tsx';
-import { LoadFileWindow } from './LoadFileWindow.tsx';
+import { type LoadCall, LoadFileWindow } from './LoadFileWindow.tsx';
 import { SearchLine } from './SearchLine.tsx';
 
 /** A kind of record that the chain keeps, as its tab shows it; the same in every render. */

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
-import { AMBITOS, COLUMNAS_CLAVES, objetoEnPalabras } from '#domain/cadena/clavesFiscales';
+import { AMBITOS, type ClavesFiscales, COLUMNAS_CLAVES, objetoEnPalabras } from '#domain/cadena/clavesFiscales';
 import { NOMBRES_RETORNO, RETORNOS } from '#domain/cadena/retorno';
 import { OBJETOS_DE_VENTA } from '#domain/common/sat/catalogos';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -10,11 +9,9 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import { RadioField, SelectField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Note } from '../../ui/Note.tsx';
-import type { KeptWindowProps } from '../../ui/records/kept.ts';
-import { useKeptForm } from '../../ui/records/kept.ts';
+import { type KeptWindowProps, useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import type { KeptTable } from './KeptTab.tsx';
-import { KeptTab } from './KeptTab.tsx';
+import { KeptTab, type KeptTable } from './KeptTab.tsx';
 import { KEYS_FORM } from './works.ts';
 
 const AMBITO_OPTIONS = Object.entries(AMBITOS);

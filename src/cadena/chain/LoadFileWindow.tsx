@@ -1,7 +1,6 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Contract, PersonCallName } from '#contract/contract';
 import type { Carga, cargaSchema } from '#domain/cadena/archivo';
 import type { RecordName } from '#domain/common/records';
@@ -17,8 +16,7 @@ import { useAsking } from '../../ui/useAsking.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
-import type { Works } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type Works, work } from '../../ui/works/work.ts';
 import { readText } from './readFile.ts';
 
 /** A file that was looked at: its text, and what it would do. */

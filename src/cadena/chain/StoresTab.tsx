@@ -4,8 +4,7 @@ import { COLUMNAS_TIENDAS } from '#domain/cadena/archivoDeTiendas';
 import { MOMENTOS_DE_NOTA } from '#domain/cadena/globales/notas';
 import { PERIODICIDADES_GLOBALES } from '#domain/cadena/globales/periodos';
 import { horarioEnPalabras } from '#domain/cadena/horario';
-import type { TiendaDeCadena } from '#domain/cadena/tiendas';
-import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
+import { horarioDe, TIPOS_TIENDA, type TiendaDeCadena } from '#domain/cadena/tiendas';
 import { plainLetters } from '#domain/common/plainLetters';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { CHAIN_STORES } from '../../data/wholeList.ts';
@@ -13,12 +12,10 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
-import type { KeptWindowProps } from '../../ui/records/kept.ts';
-import { useKeptForm } from '../../ui/records/kept.ts';
+import { type KeptWindowProps, useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { HoursFields } from './HoursFields.tsx';
-import type { KeptTable } from './KeptTab.tsx';
-import { KeptTab, useFound } from './KeptTab.tsx';
+import { KeptTab, type KeptTable, useFound } from './KeptTab.tsx';
 import { STORE_FORM } from './works.ts';
 
 function StoreWindow(props: KeptWindowProps<TiendaDeCadena>) {

@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
-import { datosClavesSchema, SIN_CLAVES } from '#domain/cadena/clavesFiscales';
-import type { EmisorDeCadena } from '#domain/cadena/emisor';
-import { datosEmisorSchema } from '#domain/cadena/emisor';
-import type { Festivo } from '#domain/cadena/festivos';
-import { datosFestivoSchema, FESTIVO_TEXTS } from '#domain/cadena/festivos';
-import type { FormaDeCadena } from '#domain/cadena/formas';
-import { datosFormaSchema, FORMA_TEXTS } from '#domain/cadena/formas';
+import { type ClavesFiscales, datosClavesSchema, SIN_CLAVES } from '#domain/cadena/clavesFiscales';
+import { datosEmisorSchema, type EmisorDeCadena } from '#domain/cadena/emisor';
+import { datosFestivoSchema, FESTIVO_TEXTS, type Festivo } from '#domain/cadena/festivos';
+import { datosFormaSchema, FORMA_TEXTS, type FormaDeCadena } from '#domain/cadena/formas';
 import { escribirHorario, leerHorario } from '#domain/cadena/horario';
 import { CREDITO_DE_LA_CASA } from '#domain/cadena/pagosDeVenta';
-import type { TiendaDeCadena } from '#domain/cadena/tiendas';
-import { TIENDA_TEXTS, tiendaNuevaSchema } from '#domain/cadena/tiendas';
+import { TIENDA_TEXTS, type TiendaDeCadena, tiendaNuevaSchema } from '#domain/cadena/tiendas';
 import { ENTITIES } from '#domain/common/entities';
 import { isIsoDate } from '#domain/common/isoDate';
 import { typedNumber } from '#domain/common/typedNumber';
 import { keptForm } from '../../ui/records/kept.ts';
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 
 /** The typed values of a store; its number is written once. */
 const storeFormSchema = z

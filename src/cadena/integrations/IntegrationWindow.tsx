@@ -1,12 +1,10 @@
 import { useController } from 'react-hook-form';
-import type { Alcance, Integracion } from '#domain/cadena/integraciones';
-import { ALCANCES } from '#domain/cadena/integraciones';
+import { ALCANCES, type Alcance, type Integracion } from '#domain/cadena/integraciones';
 import { CheckList } from '../../ui/choices/CheckList.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
-import type { KeptWindowProps } from '../../ui/records/kept.ts';
-import { useKeptForm } from '../../ui/records/kept.ts';
+import { type KeptWindowProps, useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import type { TypedIntegration } from './form.ts';
 import { INTEGRATION_FORM } from './works.ts';

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Integracion, Secreto } from '#domain/cadena/integraciones';
-import { MAX_SECRETOS } from '#domain/cadena/integraciones';
+import { type Integracion, MAX_SECRETOS, type Secreto } from '#domain/cadena/integraciones';
 import { dateAndTime } from '#domain/common/dates';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

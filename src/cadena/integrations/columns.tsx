@@ -1,5 +1,4 @@
-import type { Integracion } from '#domain/cadena/integraciones';
-import { alcancesInWords } from '#domain/cadena/integraciones';
+import { alcancesInWords, type Integracion } from '#domain/cadena/integraciones';
 import { dateAndTime } from '#domain/common/dates';
 import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Integracion } from '#domain/cadena/integraciones';
-import { datosIntegracionSchema } from '#domain/cadena/integraciones';
+import { datosIntegracionSchema, type Integracion } from '#domain/cadena/integraciones';
 
 const { direcciones } = datosIntegracionSchema.shape;
 

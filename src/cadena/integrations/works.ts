@@ -1,8 +1,7 @@
 import type { Secreto } from '#domain/cadena/integraciones';
 import { ENTITIES } from '#domain/common/entities';
 import { keptForm } from '../../ui/records/kept.ts';
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 import { integrationFormSchema, typedIntegration } from './form.ts';
 
 /** How an integration is written. */

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Servidor } from '#domain/cadena/servidores';
-import { SERVER_TEXTS } from '#domain/cadena/servidores';
+import { SERVER_TEXTS, type Servidor } from '#domain/cadena/servidores';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';

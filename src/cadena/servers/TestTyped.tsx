@@ -4,8 +4,7 @@ import type { ServidorRef } from '#machines/servidor.machine';
 import { Button } from '../../ui/Button.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { Note } from '../../ui/Note.tsx';
-import type { TypedServer } from './form.ts';
-import { testOf } from './form.ts';
+import { type TypedServer, testOf } from './form.ts';
 
 interface Props {
   readonly tests: ServidorRef;

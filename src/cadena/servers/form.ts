@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PruebaServidor, Servidor } from '#domain/cadena/servidores';
-import { datosServidorSchema, passSchema } from '#domain/cadena/servidores';
+import { datosServidorSchema, type PruebaServidor, passSchema, type Servidor } from '#domain/cadena/servidores';
 import { typedNumber } from '#domain/common/typedNumber';
 
 /** The typed values of a server. The password is '' while it stays as it is. */

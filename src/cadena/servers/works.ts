@@ -1,5 +1,4 @@
-import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, type WorkCall, work } from '../../ui/works/work.ts';
 import { BLANK_SERVER, serverFormSchema } from './form.ts';
 
 /** The works on a server. */

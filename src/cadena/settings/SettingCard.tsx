@@ -1,7 +1,6 @@
 import { Card } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Ajustes } from '#domain/cadena/ajustes';
 import { dateAndTime } from '#domain/common/dates';
 import type { PageDrafts } from '../../data/useDrafts.ts';

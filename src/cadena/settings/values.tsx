@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import type { Ajuste, Ajustes } from '#domain/cadena/ajustes';
-import { AJUSTES } from '#domain/cadena/ajustes';
+import { AJUSTES, type Ajuste, type Ajustes } from '#domain/cadena/ajustes';
 import { dayOf, longDate } from '#domain/common/dates';
 import { pesosToType, showPesos } from '#domain/common/money';
 import type { PageDrafts } from '../../data/useDrafts.ts';

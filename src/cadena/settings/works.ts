@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Ajuste } from '#domain/cadena/ajustes';
-import { AJUSTES, semaforosSchema, valorSchema } from '#domain/cadena/ajustes';
+import { AJUSTES, type Ajuste, semaforosSchema, valorSchema } from '#domain/cadena/ajustes';
 import { typedNumber } from '#domain/common/typedNumber';
 import { work } from '../../ui/works/work.ts';
 

@@ -5,8 +5,7 @@ import { PhoneField } from '../../ui/form/DigitsField.tsx';
 import { Fields, Section } from '../../ui/form/Section.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Note } from '../../ui/Note.tsx';
-import type { CustomerForm } from './context.ts';
-import { useCustomerFact, useCustomerField, useCustomerLocked } from './context.ts';
+import { type CustomerForm, useCustomerFact, useCustomerField, useCustomerLocked } from './context.ts';
 
 /** How to reach the customer about this case: at least one of three. */
 export function ContactSection() {

@@ -1,7 +1,6 @@
 import { chakra, Fieldset, Span } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { Customer } from '#domain/casos/clientes';
-import { CLIENTE_NUEVO, nombreCompletoCliente } from '#domain/casos/clientes';
+import { CLIENTE_NUEVO, type Customer, nombreCompletoCliente } from '#domain/casos/clientes';
 import { longDate } from '#domain/common/dates';
 import { useCustomer } from './context.ts';
 import { withChosen } from './customers.ts';

@@ -1,10 +1,8 @@
 import { Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { FormEvent, KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Customer } from '#domain/casos/clientes';
-import { SEXOS } from '#domain/casos/clientes';
+import { type Customer, SEXOS } from '#domain/casos/clientes';
 import { addDays, dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/common/dates';
 import { serverNow } from '../../api/clock.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,5 @@
 import type { Customer, CustomerSearch } from '#domain/casos/clientes';
-import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
-import { busquedaDeClienteSchema } from '#domain/casos/nuevoCaso';
+import { busquedaDeClienteSchema, type ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import { normalizePhone } from '#domain/common/phones';
 
 type Identity = ClienteDeCaso['identidad'];

@@ -7,11 +7,9 @@ import { ActionBar } from '../../ui/acts/ActionBar.tsx';
 import type { Act } from '../../ui/acts/act.ts';
 import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
-import type { AnyWork } from '../../ui/works/work.ts';
-import { DECIDED_HERE } from '../../ui/works/work.ts';
+import { type AnyWork, DECIDED_HERE } from '../../ui/works/work.ts';
 import { caseDraft } from '../works.ts';
-import type { CasePageState } from './context.ts';
-import { colleagueOnCase, decisionOnCase, useCasePage } from './context.ts';
+import { type CasePageState, colleagueOnCase, decisionOnCase, useCasePage } from './context.ts';
 
 /** In the order in which people want them; refusing an authorization is a button of the window that gives it. */
 const OFFERED = [

@@ -8,8 +8,7 @@ import { TIPOS_PARAMETRO } from '#domain/ventas/operaciones';
 import { usePerson } from '../../system/person.ts';
 import { age } from '../../ui/age.ts';
 import { Besides, Datum, Panel, Signature, Words } from '../../ui/Panel.tsx';
-import type { ChipColor } from '../../ui/StatusChip.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { type ChipColor, StatusChip } from '../../ui/StatusChip.tsx';
 import { fiscalDataName, operationOf } from '../looks.ts';
 import { useCasePage } from './context.ts';
 

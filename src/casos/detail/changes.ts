@@ -1,5 +1,4 @@
-import type { Movimiento } from '#domain/common/history';
-import { seRegistro } from '#domain/common/history';
+import { type Movimiento, seRegistro } from '#domain/common/history';
 import { lastTold } from '../../ui/records/lastTold.ts';
 
 /** The changes of others, one phrase each ('Silvia Muñoz cerró el caso'), the last ones when there are many. */

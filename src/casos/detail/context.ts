@@ -1,10 +1,8 @@
-import type { RefObject } from 'react';
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use } from 'react';
 import type { Anexo } from '#domain/casos/anexos';
 import type { Caso } from '#domain/casos/casos';
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
-import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import { refusalText } from '#domain/casos/trabajosCaso';
+import { type AccionCaso, refusalText } from '#domain/casos/trabajosCaso';
 import type { Deshacer } from '#domain/common/deshacer';
 import type { DecisionInWords } from '#domain/common/life';
 import { PERMISOS } from '#domain/common/permisos';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
-import { entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
+import { type EntradaDeCaso, entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
 import { caseIn } from '../../../tests/machines/caso.samples.ts';
 import { byDays, caseHistoryOf, filterHistory } from './events.ts';
 

@@ -1,7 +1,6 @@
 import type { Caso } from '#domain/casos/casos';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import type { IsoDate, IsoInstant } from '#domain/common/dates';
-import { dayOf, longDate } from '#domain/common/dates';
+import { dayOf, type IsoDate, type IsoInstant, longDate } from '#domain/common/dates';
 
 interface Common {
   readonly key: string;

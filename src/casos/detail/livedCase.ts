@@ -2,8 +2,7 @@ import type { Lived } from '#diagrams/lived';
 import type { Caso } from '#domain/casos/casos';
 import { ACCIONES_CASO } from '#domain/casos/trabajosCaso';
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
-import type { Person } from './context.ts';
-import { decisionOnCase } from './context.ts';
+import { decisionOnCase, type Person } from './context.ts';
 
 /** A case as the chart of its life sees it, for one person. */
 export function livedCase(caso: Caso, person: Person): Lived {

@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { createLink } from '@tanstack/react-router';
-import type { CaseSearch } from './caseList.ts';
-import { PICKUP_STATE } from './caseList.ts';
+import { type CaseSearch, PICKUP_STATE } from './caseList.ts';
 
 const TabLink = createLink(
   chakra('a', {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FiltroCasos } from '#domain/casos/casos';
-import { NO_FILTER } from '#domain/casos/casos';
-import type { CaseSearch } from './caseList.ts';
-import { caseList } from './caseList.ts';
+import { type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
+import { type CaseSearch, caseList } from './caseList.ts';
 
 const { active, cleared, narrowed, request } = caseList.filters;
 function read(params: Record<string, unknown>): CaseSearch {

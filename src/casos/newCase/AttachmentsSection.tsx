@@ -1,6 +1,5 @@
 import { IconButton, List, Text } from '@chakra-ui/react';
-import type { DragEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ACEPTA_ANEXOS, filesHint } from '#domain/casos/anexos';
 import { Dropzone } from '../../ui/dropzone.ts';

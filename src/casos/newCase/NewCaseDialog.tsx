@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Area, Subcategoria } from '#domain/cadena/catalogos';
 import { serverNow } from '../../api/clock.ts';
@@ -17,11 +16,9 @@ import { pastedFiles } from './chooseFiles.ts';
 import { NewCaseContext, useNewCase } from './context.ts';
 import { NewCaseFooter } from './NewCaseFooter.tsx';
 import { OpenCases } from './OpenCases.tsx';
-import type { Sale } from './OperationSection.tsx';
-import { ChosenOperation, OperationFields, useSale } from './OperationSection.tsx';
+import { ChosenOperation, OperationFields, type Sale, useSale } from './OperationSection.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
-import type { NewCaseBeginning } from './useNewCaseForm.ts';
-import { useNewCaseForm } from './useNewCaseForm.ts';
+import { type NewCaseBeginning, useNewCaseForm } from './useNewCaseForm.ts';
 
 interface Props extends NewCaseBeginning {
   readonly areas: readonly Area[];

@@ -1,11 +1,9 @@
-import type { FlexProps } from '@chakra-ui/react';
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, type FlexProps, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
+import { type ClaveOperacion, OPERACION_VALIDA } from '#domain/ventas/operaciones';
 import { query } from '../../data/query.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewCaseFields } from '#domain/casos/nuevoCaso';
-import { BLANK_FORM } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, type NewCaseFields } from '#domain/casos/nuevoCaso';
 import { newCaseDraft, restoredValues } from './draft.ts';
 
 const values: NewCaseFields = {

@@ -1,13 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { deepEqual, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/casos/anexos';
 import type { Customer } from '#domain/casos/clientes';
-import type { NewCaseFields, NuevoCaso } from '#domain/casos/nuevoCaso';
-import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema, quienEs } from '#domain/casos/nuevoCaso';
+import {
+  avisoDeContacto,
+  BLANK_FORM,
+  CAMPOS_NUEVO_CASO,
+  type NewCaseFields,
+  type NuevoCaso,
+  nuevoCasoSchema,
+  quienEs,
+} from '#domain/casos/nuevoCaso';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';

@@ -1,6 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import type { NewCaseBeginning } from './useNewCaseForm.ts';

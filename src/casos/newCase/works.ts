@@ -1,15 +1,12 @@
-import type { RespuestaTrabajo } from '#contract/common/answers';
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type RespuestaTrabajo, SUCCESS_CODE } from '#contract/common/answers';
 import type { SolicitudCaso } from '#domain/casos/casos';
-import type { NewCaseFields, NuevoCaso } from '#domain/casos/nuevoCaso';
-import { BLANK_FORM, nuevoCasoSchema, quienEs } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, type NewCaseFields, type NuevoCaso, nuevoCasoSchema, quienEs } from '#domain/casos/nuevoCaso';
 import { cleanBlock, cleanLine } from '#domain/common/cleanText';
 import type { Sesion } from '#domain/personas/sesion';
 import { serverNow } from '../../api/clock.ts';
 import { failureOf, internalError } from '../../api/failure.ts';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
-import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, type WorkCall, work } from '../../ui/works/work.ts';
 import { identityOf } from '../customer/customers.ts';
 
 /** Who opens the case, and in which store: the session's, whatever store the operation is of. */

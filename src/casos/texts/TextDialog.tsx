@@ -1,15 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { z } from 'zod';
-import type { Texto } from '#domain/casos/textos';
-import { LISTA_DE_VARIABLES, TEXTO_TEXTS, textoPorGuardarSchema } from '#domain/casos/textos';
+import { LISTA_DE_VARIABLES, TEXTO_TEXTS, type Texto, textoPorGuardarSchema } from '#domain/casos/textos';
 import { ENTITIES } from '#domain/common/entities';
 import type { ReadData } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
-import type { KeptWindowProps } from '../../ui/records/kept.ts';
-import { keptForm, useKeptForm } from '../../ui/records/kept.ts';
+import { type KeptWindowProps, keptForm, useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 
 /** In the choice of whose it is: one's own. */

@@ -1,9 +1,7 @@
-import type { CambioDe } from '#domain/common/cambios';
-import { cambiaDeEstado, muestraFactura } from '#domain/common/cambios';
+import { type CambioDe, cambiaDeEstado, muestraFactura } from '#domain/common/cambios';
 import { listaFacturas } from '#domain/facturas/facturas.list';
 import { movesList } from '#domain/lists/list';
-import type { Touches } from './touches.ts';
-import { always, isSale } from './touches.ts';
+import { always, isSale, type Touches } from './touches.ts';
 
 /** The readings that a change of an invoice touches. */
 export const BY_INVOICE = {

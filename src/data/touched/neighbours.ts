@@ -1,5 +1,4 @@
-import type { Touches } from './touches.ts';
-import { always, isSale } from './touches.ts';
+import { always, isSale, type Touches } from './touches.ts';
 
 /** The readings that a guide touches, by its operation's number: logistics knows of goods that no voucher takes. */
 export const BY_GUIDE = {

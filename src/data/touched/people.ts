@@ -1,10 +1,8 @@
-import type { CambioDe } from '#domain/common/cambios';
-import { mueveGenteDeRol } from '#domain/common/cambios';
+import { type CambioDe, mueveGenteDeRol } from '#domain/common/cambios';
 import { movesList } from '#domain/lists/list';
 import { listaUsuarios } from '#domain/personas/usuarios.list';
 import { isHistoryOf } from './records.ts';
-import type { Touches } from './touches.ts';
-import { always } from './touches.ts';
+import { always, type Touches } from './touches.ts';
 
 /** The readings that a change of a user touches: of his record, his password, or his open sessions. */
 export const BY_USER = {

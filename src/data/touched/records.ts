@@ -1,9 +1,7 @@
 import { AJUSTES, SEMAFOROS } from '#domain/cadena/ajustes';
-import type { CambioDe } from '#domain/common/cambios';
-import { tocaListaMotivos } from '#domain/common/cambios';
+import { type CambioDe, tocaListaMotivos } from '#domain/common/cambios';
 import type { RecordName } from '#domain/common/records';
-import type { Shown, Touches } from './touches.ts';
-import { always } from './touches.ts';
+import { always, type Shown, type Touches } from './touches.ts';
 
 /** A change that names its record alone. */
 type Named = { readonly id: number };

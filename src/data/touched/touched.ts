@@ -1,7 +1,6 @@
 import type { Cambio, Entidad } from '#contract/common/changes';
 import type { NombreLectura } from '#contract/contract';
-import type { CambioDe, HechosDeCambio } from '#domain/common/cambios';
-import { HECHOS_DE_CAMBIO } from '#domain/common/cambios';
+import { type CambioDe, HECHOS_DE_CAMBIO, type HechosDeCambio } from '#domain/common/cambios';
 import type { RecordName } from '#domain/common/records';
 import type { ReadKey } from '../query.ts';
 import { BY_CASE } from './cases.ts';

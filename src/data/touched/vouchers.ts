@@ -2,8 +2,7 @@ import type { CambioDe } from '#domain/common/cambios';
 import { movesList } from '#domain/lists/list';
 import { listaVales } from '#domain/vales/vales.list';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import type { Shown, Touches } from './touches.ts';
-import { always, isSale } from './touches.ts';
+import { always, isSale, type Shown, type Touches } from './touches.ts';
 
 /** The readings that a change of a voucher touches. */
 export const BY_VOUCHER = {

@@ -1,6 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Failure } from '#contract/common/failure';
 import type { Diagram } from '#diagrams/diagram';
 import type { Lived } from '#diagrams/lived';

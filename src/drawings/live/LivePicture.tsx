@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Diagram } from '#diagrams/diagram';
 import type { Marks } from '#diagrams/marks';
 import { drawnAt } from '../found.ts';

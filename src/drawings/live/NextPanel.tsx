@@ -1,6 +1,5 @@
 import { Heading, List, Span, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Choice, Outlook } from '#diagrams/outlook';
 import { Panel } from '../../ui/Panel.tsx';
 import { nameOfWork } from './inWords.ts';

@@ -1,6 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Diagram } from '#diagrams/diagram';
 import type { Running } from '#diagrams/running';
 import { Button } from '../../ui/Button.tsx';

@@ -3,8 +3,7 @@ import type { Step, Way } from '#diagrams/way';
 import { dateAndTime } from '#domain/common/dates';
 import type { Movimiento } from '#domain/common/history';
 import { Panel } from '../../ui/Panel.tsx';
-import type { NameOf } from './inWords.ts';
-import { stepInWords } from './inWords.ts';
+import { type NameOf, stepInWords } from './inWords.ts';
 
 interface Props {
   readonly way: Way;

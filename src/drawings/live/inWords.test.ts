@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '#diagrams/chart';
-import { chartOf } from '#diagrams/chart';
+import { type Chart, chartOf } from '#diagrams/chart';
 import { outlookOf } from '#diagrams/outlook';
 import { wayOf } from '#diagrams/way';
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';

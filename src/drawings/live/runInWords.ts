@@ -1,5 +1,4 @@
-import type { Chart, ChartArrow } from '#diagrams/chart';
-import { stateName } from '#diagrams/chart';
+import { type Chart, type ChartArrow, stateName } from '#diagrams/chart';
 import type { Outlook } from '#diagrams/outlook';
 import type { Prospect, Run, RunStep } from '#diagrams/running';
 import { nameOfWork } from './inWords.ts';

@@ -1,10 +1,8 @@
 import { Box, DataList, Grid, List, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { LinkOptions } from '@tanstack/react-router';
-import { Link, Navigate, useRouteContext } from '@tanstack/react-router';
+import { Link, type LinkOptions, Navigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Permiso } from '#domain/common/permisos';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import { hasPermission, PERMISSION_GROUPS, type Permiso } from '#domain/common/permisos';
 import type { ContactoDeCliente, FichaDeCliente } from '#domain/escritorio/fichaDeCliente';
 import type { TipoHallazgo } from '#domain/escritorio/hallazgo';
 import { query } from '../../data/query.ts';
@@ -20,8 +18,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { useAsking } from '../../ui/useAsking.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { WalletButton } from '../../vales/wallet/WalletButton.tsx';
-import type { Entry } from '../finder/entries.ts';
-import { entryOf } from '../finder/entries.ts';
+import { type Entry, entryOf } from '../finder/entries.ts';
 
 /** The lists of a customer's page: their titles, and who has them. */
 const LISTS = {

@@ -1,7 +1,6 @@
 import { Combobox as ChakraCombobox, chakra, createListCollection, Flex, Text } from '@chakra-ui/react';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Fragment, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { agrupar } from '#domain/common/agrupar';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { useChangeStore } from '../../app/StoreSwitch.tsx';

@@ -1,6 +1,14 @@
 import { chakra, Span } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { esFolioDeVale, normalizarFolio } from '#domain/common/folios';

@@ -13,8 +13,7 @@ import { puedeAbrirCasoDeFactura } from '#domain/facturas/actosDeFactura';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
-import type { Entry } from './entries.ts';
-import { callerEntry, commandsOf, entryOf, invoicingEntries, moreOf, operationEntry } from './entries.ts';
+import { callerEntry, commandsOf, type Entry, entryOf, invoicingEntries, moreOf, operationEntry } from './entries.ts';
 
 /** How the record of a text is opened. */
 interface Ways {

@@ -1,5 +1,4 @@
-import type { LinkOptions } from '@tanstack/react-router';
-import { linkOptions } from '@tanstack/react-router';
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import { formOfKey } from '#domain/common/drafts';
 import { caseLink } from '../../casos/lists.ts';
 import { voucherLink } from '../../vales/lists.ts';

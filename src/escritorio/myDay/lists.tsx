@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LinkOptions } from '@tanstack/react-router';
-import { linkOptions, useRouteContext } from '@tanstack/react-router';
+import { type LinkOptions, linkOptions, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { showPesos } from '#domain/common/money';
 import type { Devuelto } from '#domain/escritorio/miDia';
 import type { Sesion } from '#domain/personas/sesion';
-import type { CaseSearch } from '../../casos/list/caseList.ts';
-import { caseList } from '../../casos/list/caseList.ts';
+import { type CaseSearch, caseList } from '../../casos/list/caseList.ts';
 import { colorChange, someLostColor } from '../../casos/list/lightTimes.ts';
 import { caseLink } from '../../casos/lists.ts';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { age } from '../../ui/age.ts';
 import type { ListPlace, PlaceSearch } from '../../ui/list/place.ts';
-import type { ShortLine } from '../../ui/list/ShortList.tsx';
-import { SHORT_LIST, ShortList } from '../../ui/list/ShortList.tsx';
+import { SHORT_LIST, type ShortLine, ShortList } from '../../ui/list/ShortList.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { sentenceCase } from '../../ui/shortNames.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
 import { voucherLink } from '../../vales/lists.ts';
 import { entryOf } from '../finder/entries.ts';
-import type { Waiting } from '../porAutorizar/pending.ts';
-import { inOneLine, usePending, waitingForPerson } from '../porAutorizar/pending.ts';
+import { inOneLine, usePending, type Waiting, waitingForPerson } from '../porAutorizar/pending.ts';
 import { placeOfDraft } from './draftPlaces.ts';
 
 /** Whose day it is, and when. */

@@ -1,15 +1,12 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LinkOptions } from '@tanstack/react-router';
-import { createLink, useRouteContext } from '@tanstack/react-router';
-import type { Ref } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { createLink, type LinkOptions, useRouteContext } from '@tanstack/react-router';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { InputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
 import { MAX_NOVEDADES } from '#contract/escritorio/novedades';
 import { dateAndTime } from '#domain/common/dates';
-import type { Novedad } from '#domain/common/novedades';
-import { novedadEnPalabras } from '#domain/common/novedades';
+import { type Novedad, novedadEnPalabras } from '#domain/common/novedades';
 import { caseLink } from '../../casos/lists.ts';
 import { query } from '../../data/query.ts';
 import { age } from '../../ui/age.ts';

@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Drawer } from '../../ui/Dialog.tsx';
 import { useLatest } from '../../ui/list/useHeld.ts';
 import { useShortcut } from '../../ui/useShortcut.ts';

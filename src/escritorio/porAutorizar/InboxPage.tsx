@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { inFigures } from '#domain/common/figures';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { inboxFilters } from '../../data/inbox.ts';
@@ -25,8 +24,15 @@ import type { DecisionsOf } from './connect.ts';
 import { DecisionDrawer } from './DecisionDrawer.tsx';
 import { ManyBar } from './ManyBar.tsx';
 import { MarkPage } from './marks.tsx';
-import type { Pending, Waiting } from './pending.ts';
-import { howManyWait, inOneLine, rowNumber, usePending, waitingForPerson } from './pending.ts';
+import {
+  howManyWait,
+  inOneLine,
+  type Pending,
+  rowNumber,
+  usePending,
+  type Waiting,
+  waitingForPerson,
+} from './pending.ts';
 import { useBeside } from './useBeside.ts';
 import { ManyContext, useHeldRows, useMany } from './useMany.ts';
 

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { RespuestaASolicitud, SolicitudMarcada } from '#domain/escritorio/decisionDeVarias';
 import {
   avanceEnPalabras,
   contraDecidirJuntas,
@@ -9,12 +8,13 @@ import {
   marcadasEnPalabras,
   marcadasSobreElLimite,
   preguntaPorVarias,
+  type RespuestaASolicitud,
+  type SolicitudMarcada,
 } from '#domain/escritorio/decisionDeVarias';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
-import type { Written } from '../../ui/form/LongText.tsx';
-import { LongText } from '../../ui/form/LongText.tsx';
+import { LongText, type Written } from '../../ui/form/LongText.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { KeyHint } from '../../ui/KeyHint.tsx';
 import { PageFoot } from '../../ui/PageFoot.tsx';
@@ -22,8 +22,7 @@ import { useShortcut } from '../../ui/useShortcut.ts';
 import { restoredOver } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { workOf } from './connect.ts';
-import type { Waiting } from './pending.ts';
-import { rowNumber } from './pending.ts';
+import { rowNumber, type Waiting } from './pending.ts';
 import { isOverLimit } from './rows.ts';
 import { countsOf, useManyContext } from './useMany.ts';
 

@@ -1,5 +1,4 @@
-import type { InboxSearch } from '../../data/inboxSearch.ts';
-import { saidInbox } from '../../data/inboxSearch.ts';
+import { type InboxSearch, saidInbox } from '../../data/inboxSearch.ts';
 import { searchReader } from '../../data/searchReader.ts';
 
 /** The address of the inbox, which also names the record that is open beside it (`?abierto=v20`). */

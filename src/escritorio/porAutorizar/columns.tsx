@@ -6,8 +6,7 @@ import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
 import { DecisionOutcome, MarkBox } from './marks.tsx';
-import type { Waiting } from './pending.ts';
-import { rowNumber } from './pending.ts';
+import { rowNumber, type Waiting } from './pending.ts';
 import { isOverLimit } from './rows.ts';
 
 /** The addresses of the waiting records. */

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { Failure } from '#contract/common/failure';
-import type { ClaseDeSolicitud } from '#domain/escritorio/decisionDeVarias';
-import { otraPersonaAntes } from '#domain/escritorio/decisionDeVarias';
+import { type ClaseDeSolicitud, otraPersonaAntes } from '#domain/escritorio/decisionDeVarias';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import type { EnvioDeDecision } from '#machines/decidirVarias.types';
 import type { Api } from '../../api/api.ts';

@@ -2,17 +2,13 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import type { RespuestaASolicitud } from '#domain/escritorio/decisionDeVarias';
-import { DECIDIDA } from '#domain/escritorio/decisionDeVarias';
+import { DECIDIDA, type RespuestaASolicitud } from '#domain/escritorio/decisionDeVarias';
 import type { Decidida } from '#machines/decidirVarias.types';
 import { useTableRows } from '../../ui/DataTable/tableRows.ts';
-import type { ChipColor } from '../../ui/StatusChip.tsx';
-import { CellChip } from '../../ui/StatusChip.tsx';
-import type { Waiting } from './pending.ts';
-import { rowNumber } from './pending.ts';
+import { CellChip, type ChipColor } from '../../ui/StatusChip.tsx';
+import { rowNumber, type Waiting } from './pending.ts';
 import { againstDeciding, markedAs, waitingTitle } from './rows.ts';
-import type { Many } from './useMany.ts';
-import { ManyContext, useManyContext } from './useMany.ts';
+import { type Many, ManyContext, useManyContext } from './useMany.ts';
 
 /** Marks a request to be decided with others. It alone is drawn again, not its row; one that others decide says so. */
 export function MarkBox({ waiting }: { readonly waiting: Waiting }) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pending } from './pending.ts';
-import { howManyWait, inOneLine, rowNumber, waitingForPerson } from './pending.ts';
+import { howManyWait, inOneLine, type Pending, rowNumber, waitingForPerson } from './pending.ts';
 import { waitingBeside } from './rows.ts';
 
 function waiting(cases: readonly [fecha: string, propia: boolean][], vouchers: readonly [string, boolean][]): Pending {

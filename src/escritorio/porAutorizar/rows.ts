@@ -4,8 +4,7 @@ import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Marcada } from '#machines/decidirVarias.types';
-import type { Waiting } from './pending.ts';
-import { rowNumber } from './pending.ts';
+import { rowNumber, type Waiting } from './pending.ts';
 
 /** Why this person does not decide a waiting record, by the rule of its life; null where he may. */
 export function againstDeciding({ kind, request }: Waiting): string | null {

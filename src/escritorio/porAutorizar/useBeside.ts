@@ -1,7 +1,6 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { Waiting } from './pending.ts';
-import { rowNumber } from './pending.ts';
+import { rowNumber, type Waiting } from './pending.ts';
 import { orderAround, waitingBeside, waitingTitle } from './rows.ts';
 
 interface Beside {

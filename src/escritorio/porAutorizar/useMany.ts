@@ -1,15 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CuentaDeDecisiones } from '#domain/escritorio/decisionDeVarias';
-import { alDejarlasEnPalabras, desenlaceEnPalabras } from '#domain/escritorio/decisionDeVarias';
+import {
+  alDejarlasEnPalabras,
+  type CuentaDeDecisiones,
+  desenlaceEnPalabras,
+} from '#domain/escritorio/decisionDeVarias';
 import type { DecidirVariasRef } from '#machines/decidirVarias.machine';
 import type { Decidida } from '#machines/decidirVarias.types';
 import { newKey } from '../../data/uniqueKey.ts';
-import type { DecisionsOf } from './connect.ts';
-import { connectMany } from './connect.ts';
-import type { Waiting } from './pending.ts';
-import { oldestFirst, rowNumber } from './pending.ts';
+import { connectMany, type DecisionsOf } from './connect.ts';
+import { oldestFirst, rowNumber, type Waiting } from './pending.ts';
 
 /** Several requests that are marked and decided at once, for as long as their list is on screen. */
 export interface Many {

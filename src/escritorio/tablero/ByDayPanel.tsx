@@ -1,13 +1,11 @@
 import { Box, Card, Flex } from '@chakra-ui/react';
-import type { ComponentType } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { ChartProps } from './Chart.tsx';
 import { DayTable } from './DayTable.tsx';
-import type { DayFigures } from './figures.ts';
-import { CHART_SERIES, SERIES_NAME } from './figures.ts';
+import { CHART_SERIES, type DayFigures, SERIES_NAME } from './figures.ts';
 import { CHART_HEIGHT } from './looks.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 

@@ -1,12 +1,10 @@
 import { Box, Flex, Text, useChakraContext } from '@chakra-ui/react';
-import type { BarTooltipProps } from '@nivo/bar';
-import { ResponsiveBar } from '@nivo/bar';
+import { type BarTooltipProps, ResponsiveBar } from '@nivo/bar';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { inFigures } from '#domain/common/figures';
 import { fullDay, underTheAxis } from './days.ts';
-import type { DayFigures, Series } from './figures.ts';
-import { CHART_SERIES, SERIES_NAME } from './figures.ts';
+import { CHART_SERIES, type DayFigures, SERIES_NAME, type Series } from './figures.ts';
 import { casesOfDay } from './links.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 

@@ -2,8 +2,7 @@ import { SimpleGrid, Stat } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { inFigures } from '#domain/common/figures';
 import type { DashboardFigures, Series } from './figures.ts';
-import type { FigureSearch } from './links.ts';
-import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay } from './links.ts';
+import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay, type FigureSearch } from './links.ts';
 import { CARD_HEIGHT, FOUR_COLUMNS } from './looks.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 

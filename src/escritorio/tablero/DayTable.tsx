@@ -2,8 +2,7 @@ import { Table } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { inFigures } from '#domain/common/figures';
 import { fullDay } from './days.ts';
-import type { DayFigures } from './figures.ts';
-import { CHART_SERIES, SERIES_NAME } from './figures.ts';
+import { CHART_SERIES, type DayFigures, SERIES_NAME } from './figures.ts';
 import { casesOfDay } from './links.ts';
 
 interface Props {

@@ -9,8 +9,7 @@ import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ByDayPanel } from './ByDayPanel.tsx';
 import { CountCards } from './CountCards.tsx';
-import type { DashboardFigures } from './figures.ts';
-import { figuresOf } from './figures.ts';
+import { type DashboardFigures, figuresOf } from './figures.ts';
 import { CARD_HEIGHT, CHART_HEIGHT, FOUR_COLUMNS } from './looks.ts';
 
 /** The statistics of the dashboard: cards, chart, and of when they are. */

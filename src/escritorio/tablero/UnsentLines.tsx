@@ -10,8 +10,7 @@ import { changesTold } from '../../ui/records/RecordDialog.tsx';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
-import type { Works } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type Works, work } from '../../ui/works/work.ts';
 
 const mailWorks = {
   atender: work({

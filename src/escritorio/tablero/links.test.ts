@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER } from '#domain/casos/casos';
 import { caseList } from '../../casos/list/caseList.ts';
-import type { FigureSearch } from './links.ts';
-import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay } from './links.ts';
+import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay, type FigureSearch } from './links.ts';
 
 /** The request of the list to the server after it was opened by a figure's address. */
 function asked(search: FigureSearch) {

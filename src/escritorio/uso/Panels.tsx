@@ -1,17 +1,14 @@
 import { List, Span, Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Chart } from '#diagrams/chart';
-import { stateName } from '#diagrams/chart';
+import { type Chart, stateName } from '#diagrams/chart';
 import { dateAndTime } from '#domain/common/dates';
 import { inFigures } from '#domain/common/figures';
-import type { PasoSinFlecha, Uso, VidaConUso } from '#domain/escritorio/uso';
-import { duracionEnPalabras, vecesDe } from '#domain/escritorio/uso';
+import { duracionEnPalabras, type PasoSinFlecha, type Uso, type VidaConUso, vecesDe } from '#domain/escritorio/uso';
 import { serverNow } from '../../api/clock.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { Medida } from './asked.ts';
-import { MEDIDAS } from './asked.ts';
+import { MEDIDAS, type Medida } from './asked.ts';
 import { measured } from './usage.ts';
 
 interface OfChart {

@@ -2,15 +2,13 @@ import { Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Chart } from '#diagrams/chart';
 import { inFigures } from '#domain/common/figures';
-import type { Uso } from '#domain/escritorio/uso';
-import { duracionEnPalabras } from '#domain/escritorio/uso';
+import { duracionEnPalabras, type Uso } from '#domain/escritorio/uso';
 import { downloadTable } from '../../data/downloads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { UsageRow } from './usage.ts';
-import { arrowRows, csvRows, stateRows } from './usage.ts';
+import { arrowRows, csvRows, stateRows, type UsageRow } from './usage.ts';
 
 interface Props {
   readonly chart: Chart;

@@ -1,8 +1,6 @@
-import type { Chart, ChartArrow } from '#diagrams/chart';
-import { stateName, stays } from '#diagrams/chart';
+import { type Chart, type ChartArrow, stateName, stays } from '#diagrams/chart';
 import { inFigures } from '#domain/common/figures';
-import type { Tiempos, Uso } from '#domain/escritorio/uso';
-import { duracionEnPalabras, percentil, vecesDe } from '#domain/escritorio/uso';
+import { duracionEnPalabras, percentil, type Tiempos, type Uso, vecesDe } from '#domain/escritorio/uso';
 import { nameOfWork } from '../../drawings/live/inWords.ts';
 import type { Heat } from '../../drawings/Picture.tsx';
 import type { Medida } from './asked.ts';

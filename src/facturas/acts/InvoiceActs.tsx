@@ -1,6 +1,11 @@
 import { keysOf } from '#domain/common/keysOf';
-import type { ActoDeFactura } from '#domain/facturas/actosDeFactura';
-import { ACTOS_DE_FACTURA, hechosDeActo, impideActo, puedeAbrirCasoDeFactura } from '#domain/facturas/actosDeFactura';
+import {
+  ACTOS_DE_FACTURA,
+  type ActoDeFactura,
+  hechosDeActo,
+  impideActo,
+  puedeAbrirCasoDeFactura,
+} from '#domain/facturas/actosDeFactura';
 import type { Factura } from '#domain/facturas/facturas';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { debeDe } from '#domain/facturas/listaFacturas';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Failure } from '#contract/common/failure';
-import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
-import { BLANK_FORM } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, type ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import { CLIENTE } from '#domain/common/entities';
 import type { FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { ActRequest } from './works.ts';

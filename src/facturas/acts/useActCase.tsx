@@ -1,16 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '#contract/common/failure';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
-import type { AskCustomer, Question } from './customerQuestion.ts';
-import { forAnother, forCustomer, NOBODY, questionIn } from './customerQuestion.ts';
-import type { ActRequest } from './works.ts';
-import { actWorks } from './works.ts';
+import { type AskCustomer, forAnother, forCustomer, NOBODY, type Question, questionIn } from './customerQuestion.ts';
+import { type ActRequest, actWorks } from './works.ts';
 
 /** The acts on an invoice or a sale, as a page does them. */
 interface ActCase {

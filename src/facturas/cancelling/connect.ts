@@ -1,15 +1,12 @@
-import type { EventObject } from 'xstate';
-import { fromCallback } from 'xstate';
+import { type EventObject, fromCallback } from 'xstate';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { PorResolver } from '#machines/servicioFactura.types';
 import type { Api } from '../../api/api.ts';
 import { findInvoices } from '../found.ts';
 import { searching } from '../service/connect.ts';
-import type { WatchEnded } from '../service/onceKnown.ts';
-import { askOnceKnown } from '../service/onceKnown.ts';
+import { askOnceKnown, type WatchEnded } from '../service/onceKnown.ts';
 
 interface Connection {
   readonly api: Api;

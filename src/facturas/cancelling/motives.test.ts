@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import type { Factura } from '#domain/facturas/facturas';
 import { documento } from '../../../tests/machines/facturas.samples.ts';
-import type { Substitute } from './motives.ts';
-import { substitutesOf, waysToCancel } from './motives.ts';
+import { type Substitute, substitutesOf, waysToCancel } from './motives.ts';
 
 const PERSON = { permisos: [PERMISOS.facturar.id] };
 /** Monday, noon in Mexico: two weeks after it was stamped. */

@@ -1,23 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Caso } from '#domain/casos/casos';
 import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import { useEntrusting } from '../../ui/works/useRecord.ts';
-import type { SearchKind } from '../search/search.ts';
-import { searchOf } from '../search/search.ts';
-import type { WatchEnded } from '../service/onceKnown.ts';
-import { watching } from '../service/onceKnown.ts';
-import type { Trail } from '../service/trail.ts';
-import { createTrail } from '../service/trail.ts';
+import { type LiveRecord, useEntrusting } from '../../ui/works/useRecord.ts';
+import { type SearchKind, searchOf } from '../search/search.ts';
+import { type WatchEnded, watching } from '../service/onceKnown.ts';
+import { createTrail, type Trail } from '../service/trail.ts';
 import { serviceDrafts } from '../service/useService.ts';
 import { connectCancelling } from './connect.ts';
-import type { CancellingWorks } from './works.ts';
-import { cancellingWorks } from './works.ts';
+import { type CancellingWorks, cancellingWorks } from './works.ts';
 
 /** The ways to search for the invoice. */
 export const SEARCHES: readonly SearchKind[] = ['operacion', 'folio'];

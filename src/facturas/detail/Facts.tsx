@@ -2,8 +2,14 @@ import { DataList, Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { dateAndTime } from '#domain/common/dates';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
-import type { FormaPago, MetodoPago, MotivoCancelacion } from '#domain/common/sat/catalogos';
-import { FORMAS_PAGO, METODOS_PAGO, MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
+import {
+  FORMAS_PAGO,
+  type FormaPago,
+  METODOS_PAGO,
+  type MetodoPago,
+  MOTIVOS_CANCELACION,
+  type MotivoCancelacion,
+} from '#domain/common/sat/catalogos';
 import type { Factura } from '#domain/facturas/facturas';
 import { Besides, Datum, Panel } from '../../ui/Panel.tsx';
 

@@ -12,13 +12,11 @@ import { TextAreaField } from '../../ui/Field.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
-import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import { useRecord } from '../../ui/works/useRecord.ts';
+import { type LiveRecord, useRecord } from '../../ui/works/useRecord.ts';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { useWork } from '../../ui/works/useWork.ts';
 import { WorkWindow } from '../../ui/works/WorkWindow.tsx';
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 
 const schema = z.object({
   xml: z.string().trim().min(1, 'Campo requerido').max(MAX_XML_DE_TIMBRE, `Máximo ${MAX_XML_DE_TIMBRE} caracteres`),

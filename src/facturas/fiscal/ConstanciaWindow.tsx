@@ -1,8 +1,7 @@
 import { Box, DataList, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
-import type { LecturaConstancia } from '#domain/facturas/cfdi/constancia';
-import { leerConstancia } from '#domain/facturas/cfdi/constancia';
+import { type LecturaConstancia, leerConstancia } from '#domain/facturas/cfdi/constancia';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';

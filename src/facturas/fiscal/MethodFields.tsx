@@ -1,5 +1,4 @@
-import type { ChangeEvent } from 'react';
-import { useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { METODOS_PAGO } from '#domain/common/sat/catalogos';
 import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';

@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -11,8 +10,7 @@ import type { ServiceForm } from '../service/useServiceForm.ts';
 import { ConstanciaWindow } from './ConstanciaWindow.tsx';
 import { ReceiverFields } from './ReceiverFields.tsx';
 import type { ReceiverTyped } from './receiver.ts';
-import type { Offer } from './useLookups.ts';
-import { useLookups } from './useLookups.ts';
+import { type Offer, useLookups } from './useLookups.ts';
 
 interface Props {
   readonly running: RunningService;

@@ -1,9 +1,7 @@
 import { Fieldset, Grid, GridItem } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Children, useId } from 'react';
-import type { Control } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { Children, type ReactNode, useId } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/common/sat/regimenes';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import { avisosDeReceptor, regimenesDe, usosDe } from '#domain/facturas/cfdi/receptor';

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import { query } from '../../data/query.ts';
 import type { FormKit } from '../../ui/form/useForm.ts';
-import type { KnownOtherwise, ReceiverTyped } from './receiver.ts';
-import { toAskAbout, toFillIn } from './receiver.ts';
+import { type KnownOtherwise, type ReceiverTyped, toAskAbout, toFillIn } from './receiver.ts';
 
 /** The values that the chain knows otherwise than typed, and the two ways to go on: take them or leave them. */
 export interface Offer {

@@ -1,8 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { showPesos } from '#domain/common/money';
-import type { PeriodoGlobal, PreviaDePeriodo } from '#domain/facturas/globales/periodo';
-import { MOTIVOS_FUERA } from '#domain/facturas/globales/periodo';
+import { MOTIVOS_FUERA, type PeriodoGlobal, type PreviaDePeriodo } from '#domain/facturas/globales/periodo';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';

@@ -1,8 +1,7 @@
 import { PERIODICIDADES_GLOBALES } from '#domain/cadena/globales/periodos';
 import { shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
-import type { PeriodoGlobal } from '#domain/facturas/globales/periodo';
-import { ESTADOS_PERIODO } from '#domain/facturas/globales/periodo';
+import { ESTADOS_PERIODO, type PeriodoGlobal } from '#domain/facturas/globales/periodo';
 import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { Reason } from './Reason.tsx';

@@ -1,5 +1,4 @@
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 
 /** The work on goods whose note could not be made; it asks for no version, since asking twice makes one note. */
 export const noteWorks = {

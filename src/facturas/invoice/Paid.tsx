@@ -1,8 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
-import type { FormaPago } from '#domain/common/sat/catalogos';
-import { FORMAS_PAGO } from '#domain/common/sat/catalogos';
+import { FORMAS_PAGO, type FormaPago } from '#domain/common/sat/catalogos';
 import type { PreviaFactura } from '#domain/facturas/facturas';
 import { Figures } from '../../ui/Figures.tsx';
 import { Sums } from '../../ui/sums.ts';

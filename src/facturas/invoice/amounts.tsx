@@ -1,6 +1,5 @@
 import { showPesos } from '#domain/common/money';
-import type { Impuesto } from '#domain/common/sat/catalogos';
-import { IMPUESTOS } from '#domain/common/sat/catalogos';
+import { IMPUESTOS, type Impuesto } from '#domain/common/sat/catalogos';
 import { Sums, TOTAL } from '../../ui/sums.ts';
 
 /** 'IVA 16 %', 'IVA exento'; a tax that the catalogue does not name keeps its code. */

@@ -2,8 +2,7 @@ import type { Lived } from '#diagrams/lived';
 import type { Factura } from '#domain/facturas/facturas';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { ACCIONES_FACTURA, refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { ESTADOS_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 

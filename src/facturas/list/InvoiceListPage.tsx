@@ -10,12 +10,10 @@ import { List } from '../../ui/list/List.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import type { InvoiceListName } from '../lists.ts';
-import { invoiceLink } from '../lists.ts';
+import { type InvoiceListName, invoiceLink } from '../lists.ts';
 import { ChosenContext } from './chosen.ts';
 import { invoiceColumns } from './columns.tsx';
-import type { InvoiceSearch } from './invoiceList.ts';
-import { invoiceList } from './invoiceList.ts';
+import { type InvoiceSearch, invoiceList } from './invoiceList.ts';
 import { ZipWindow } from './ZipWindow.tsx';
 
 interface Props {

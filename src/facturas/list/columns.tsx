@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
-import type { FacturaDeLista } from '#domain/facturas/listaFacturas';
-import { debeDe } from '#domain/facturas/listaFacturas';
+import { debeDe, type FacturaDeLista } from '#domain/facturas/listaFacturas';
 import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { invoiceColor } from '../../ui/invoiceStates.ts';

@@ -13,8 +13,7 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { againstPaying } from '../found.ts';
 import { Room } from '../invoice/Room.tsx';
 import type { ServiceForm } from '../service/useServiceForm.ts';
-import type { PaymentTyped } from './payment.ts';
-import { amountField } from './payment.ts';
+import { amountField, type PaymentTyped } from './payment.ts';
 
 interface Props {
   readonly rows: readonly PorPagar[];

@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import type { UseQueryOptions } from '@tanstack/react-query';
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,8 +8,7 @@ import { dayOf } from '#domain/common/dates';
 import { showPesos, toPesos } from '#domain/common/money';
 import type { PorPagar, PreviaFactura } from '#domain/facturas/facturas';
 import { serverNow } from '../../api/clock.ts';
-import type { ReadData, ReadKey } from '../../data/query.ts';
-import { query } from '../../data/query.ts';
+import { query, type ReadData, type ReadKey } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
@@ -21,8 +19,16 @@ import { FormActions } from '../service/FormActions.tsx';
 import type { RunningService, ServiceFormProps } from '../service/service.ts';
 import { useServiceForm } from '../service/useServiceForm.ts';
 import { PayableRows } from './PayableRows.tsx';
-import type { PaymentTyped } from './payment.ts';
-import { amountField, blankPayment, CHOICE, keepOffered, paidIn, paidInDraft, paymentSchema } from './payment.ts';
+import {
+  amountField,
+  blankPayment,
+  CHOICE,
+  keepOffered,
+  type PaymentTyped,
+  paidIn,
+  paidInDraft,
+  paymentSchema,
+} from './payment.ts';
 import { usePayable } from './usePayable.ts';
 
 /** A payment of one or several invoices of one payer. */

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
 import type { Factura } from '#domain/facturas/facturas';
-import type { Payable } from './payment.ts';
-import { amountField, blankPayment, keepOffered, paidIn, paidInDraft, paymentSaid, paymentSchema } from './payment.ts';
+import {
+  amountField,
+  blankPayment,
+  keepOffered,
+  type Payable,
+  paidIn,
+  paidInDraft,
+  paymentSaid,
+  paymentSchema,
+} from './payment.ts';
 
 /** 10:30 in the store. */
 const NOW = new Date('2026-11-23T16:30:00.000Z');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dayOf, hourOf } from '#domain/common/dates';
 import { isIsoDate } from '#domain/common/isoDate';
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos, pesosToType, sum } from '#domain/common/money';
+import { type Centavos, centavos, fromPesos, pesosToType, sum } from '#domain/common/money';
 import { faultOfMonto, readMonto } from '#domain/common/typedPesos';
 import { fallaDePago, momentoDePago } from '#domain/facturas/cfdi/pago';
 import type { Factura, PorPagar } from '#domain/facturas/facturas';

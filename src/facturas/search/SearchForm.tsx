@@ -5,10 +5,8 @@ import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioField, SelectField, TextField } from '../../ui/Field.tsx';
 import { NumberField } from '../../ui/form/DigitsField.tsx';
-import type { FormKit } from '../../ui/form/useForm.ts';
-import { useForm } from '../../ui/form/useForm.ts';
-import type { SearchKind, SearchTyped } from './search.ts';
-import { SEARCH_KINDS, searchSchema } from './search.ts';
+import { type FormKit, useForm } from '../../ui/form/useForm.ts';
+import { SEARCH_KINDS, type SearchKind, type SearchTyped, searchSchema } from './search.ts';
 
 interface Props {
   readonly kinds: readonly SearchKind[];

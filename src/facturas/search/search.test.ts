@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Caso } from '#domain/casos/casos';
-import type { SearchTyped } from './search.ts';
-import { searchInWords, searchOf, searchSchema, typedOf } from './search.ts';
+import { type SearchTyped, searchInWords, searchOf, searchSchema, typedOf } from './search.ts';
 
 const blank: SearchTyped = { por: 'operacion', tienda: '', operacion: '', serie: '', folio: '', rfc: '' };
 

@@ -1,8 +1,7 @@
 import { Box, Flex, Heading, List } from '@chakra-ui/react';
 import type { Failure } from '#contract/common/failure';
 import { showPesos } from '#domain/common/money';
-import type { PreviaFactura } from '#domain/facturas/facturas';
-import { devueltoEnPalabras } from '#domain/facturas/facturas';
+import { devueltoEnPalabras, type PreviaFactura } from '#domain/facturas/facturas';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';

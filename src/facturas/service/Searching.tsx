@@ -6,8 +6,7 @@ import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { NothingFound } from '../search/NothingFound.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
-import type { SearchKind } from '../search/search.ts';
-import { typedOf } from '../search/search.ts';
+import { type SearchKind, typedOf } from '../search/search.ts';
 import { Choices } from './Choices.tsx';
 
 interface Props {

@@ -1,10 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Caso } from '#domain/casos/casos';
-import type { PageDrafts } from '../../data/useDrafts.ts';
-import { useDrafts } from '../../data/useDrafts.ts';
+import { type PageDrafts, useDrafts } from '../../data/useDrafts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { serviceDrafts } from './useService.ts';

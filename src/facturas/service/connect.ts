@@ -6,8 +6,7 @@ import type { Busqueda, Hallado, PorResolver } from '#machines/servicioFactura.t
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 import type { ServiceFinder } from '../found.ts';
-import type { WatchEnded } from './onceKnown.ts';
-import { askOnceKnown } from './onceKnown.ts';
+import { askOnceKnown, type WatchEnded } from './onceKnown.ts';
 
 interface Connection {
   readonly find: ServiceFinder;

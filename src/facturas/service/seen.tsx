@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { Running } from '#diagrams/running';
 import type { Trail } from './trail.ts';
 

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -11,8 +10,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useEntrusting } from '../../ui/works/useRecord.ts';
 import { searchOf } from '../search/search.ts';
 import { connectService } from './connect.ts';
-import type { WatchEnded } from './onceKnown.ts';
-import { watching } from './onceKnown.ts';
+import { type WatchEnded, watching } from './onceKnown.ts';
 import type { RunningService, Service } from './service.ts';
 import { createTrail } from './trail.ts';
 import { serviceWorks } from './works.ts';

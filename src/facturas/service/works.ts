@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { SUCCESS_CODE } from '#contract/common/answers';
-import type { FacturaEmitida } from '#contract/facturas/emision';
-import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/facturas/emision';
-import type { PorValidar } from '#domain/facturas/solicitudesFactura';
-import { porValidarSchema } from '#domain/facturas/solicitudesFactura';
+import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, type FacturaEmitida } from '#contract/facturas/emision';
+import { type PorValidar, porValidarSchema } from '#domain/facturas/solicitudesFactura';
 import { errorDeNota } from '#domain/facturas/trabajosFactura';
 import type { Resuelta } from '#machines/servicioFactura.types';
 import type { Api, CallOptions } from '../../api/api.ts';

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Caso } from '#domain/casos/casos';
 import type { Factura } from '#domain/facturas/facturas';
 import type { Hallado } from '#machines/servicioFactura.types';
@@ -12,13 +11,11 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { CancellingForm } from '../cancelling/CancellingForm.tsx';
 import { Standing } from '../cancelling/Standing.tsx';
-import type { Cancelling } from '../cancelling/useCancelling.ts';
-import { SEARCHES, useCancelling } from '../cancelling/useCancelling.ts';
+import { type Cancelling, SEARCHES, useCancelling } from '../cancelling/useCancelling.ts';
 import { Content } from '../invoice/Content.tsx';
 import { ChosenLine } from '../service/ChosenLine.tsx';
 import { Searching } from '../service/Searching.tsx';
-import type { Opened } from '../service/ServiceFrame.tsx';
-import { ServiceCard, ServiceFrame } from '../service/ServiceFrame.tsx';
+import { type Opened, ServiceCard, ServiceFrame } from '../service/ServiceFrame.tsx';
 import { SeeService } from '../service/seen.tsx';
 import { usePhaseFocus } from '../service/usePhaseFocus.ts';
 

@@ -1,11 +1,9 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '#contract/common/failure';
 import type { Factura } from '#domain/facturas/facturas';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
-import type { ReadData, ReadKey } from '../../data/query.ts';
-import { query } from '../../data/query.ts';
+import { query, type ReadData, type ReadKey } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -5,8 +5,15 @@ import { useWatch } from 'react-hook-form';
 import { fieldChanges } from '#domain/common/fieldChanges';
 import { hasPermission } from '#domain/common/permisos';
 import { limiteEnPalabras, limiteLeido, limiteTecleadoSchema } from '#domain/personas/limiteAutorizar';
-import type { CategoriaDePermisos, DetalleRol, Rol, RolEnForma } from '#domain/personas/roles';
-import { peopleInWords, permissionChange, ROLE_TEXTS } from '#domain/personas/roles';
+import {
+  type CategoriaDePermisos,
+  type DetalleRol,
+  peopleInWords,
+  permissionChange,
+  ROLE_TEXTS,
+  type Rol,
+  type RolEnForma,
+} from '#domain/personas/roles';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { usePerson } from '../../system/person.ts';
 import { Form } from '../../ui/form/Form.tsx';

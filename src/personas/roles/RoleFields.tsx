@@ -1,7 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import { LIMITE_TEXTS } from '#domain/personas/limiteAutorizar';
-import type { CategoriaDePermisos, RolEnForma } from '#domain/personas/roles';
-import { ROLE_TEXTS } from '#domain/personas/roles';
+import { type CategoriaDePermisos, ROLE_TEXTS, type RolEnForma } from '#domain/personas/roles';
 import { TextField } from '../../ui/Field.tsx';
 import { AmountField } from '../../ui/form/AmountInput.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';

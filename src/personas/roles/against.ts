@@ -1,9 +1,7 @@
 import { overOthers } from '#contract/personas/people';
-import type { Limite } from '#domain/personas/limiteAutorizar';
-import { conLimiteLeido, limiteLeido, limiteTecleadoSchema } from '#domain/personas/limiteAutorizar';
+import { conLimiteLeido, type Limite, limiteLeido, limiteTecleadoSchema } from '#domain/personas/limiteAutorizar';
 import type { Holder } from '#domain/personas/overOthers';
-import type { DetalleRol, RolEnForma } from '#domain/personas/roles';
-import { ADMINISTRATOR_ROLE, ROLE_TEXTS } from '#domain/personas/roles';
+import { ADMINISTRATOR_ROLE, type DetalleRol, ROLE_TEXTS, type RolEnForma } from '#domain/personas/roles';
 import type { Sesion } from '#domain/personas/sesion';
 
 /** The powers that a role gives its people. */

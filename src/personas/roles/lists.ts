@@ -1,7 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { ROLES_READ } from '../../data/wholeList.ts';
-import type { RecordLists } from '../../ui/list/recordLists.ts';
-import { wholeList } from '../../ui/list/recordLists.ts';
+import { type RecordLists, wholeList } from '../../ui/list/recordLists.ts';
 
 /** The list from which a role is opened. */
 export const roleLists = {

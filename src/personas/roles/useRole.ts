@@ -5,12 +5,10 @@ import { pesosToType } from '#domain/common/money';
 import type { DetalleRol, Rol, RolEnForma } from '#domain/personas/roles';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
-import type { EditedRecord } from '../../ui/works/useEditedRecord.ts';
-import { useEditedRecord } from '../../ui/works/useEditedRecord.ts';
+import { type EditedRecord, useEditedRecord } from '../../ui/works/useEditedRecord.ts';
 import { NEW } from '../editedRecord.ts';
 import { roleLink } from './lists.ts';
-import type { RoleWorks } from './works.ts';
-import { roleWorks } from './works.ts';
+import { type RoleWorks, roleWorks } from './works.ts';
 
 /** The running page of a role. */
 export interface RolePageState extends EditedRecord<DetalleRol, RoleWorks> {

@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Guardado } from '#contract/common/answers';
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type Guardado, SUCCESS_CODE } from '#contract/common/answers';
 import { ID_APLICACION } from '#domain/common/constants';
 import { TEXTS } from '#domain/common/texts';
-import type { DetalleRol, RolEnForma } from '#domain/personas/roles';
-import { ROLE_TEXTS, rolFormSchema } from '#domain/personas/roles';
+import { type DetalleRol, ROLE_TEXTS, type RolEnForma, rolFormSchema } from '#domain/personas/roles';
 import { asFailure } from '../../api/failure.ts';
 import { roleRead } from '../../data/wholeList.ts';
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 
 const blank: RolEnForma = { nombre: '', permisos: [], limite: '' };
 

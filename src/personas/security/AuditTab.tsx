@@ -11,8 +11,7 @@ import { List } from '../../ui/list/List.tsx';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Explanation } from './Explanation.tsx';
-import type { SecuritySearch } from './search.ts';
-import { pageSizeOf } from './search.ts';
+import { pageSizeOf, type SecuritySearch } from './search.ts';
 import { auditList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 

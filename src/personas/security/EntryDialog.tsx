@@ -1,8 +1,7 @@
 import { Heading } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '#domain/common/permisos';
-import type { RecordName } from '#domain/common/records';
-import { RECORD_NAMES, RECORD_READERS } from '#domain/common/records';
+import { RECORD_NAMES, RECORD_READERS, type RecordName } from '#domain/common/records';
 import type { ListedAuditEntry } from '#domain/personas/audit';
 import type { Api } from '../../api/api.ts';
 import type { Read } from '../../data/query.ts';

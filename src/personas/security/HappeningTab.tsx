@@ -8,8 +8,7 @@ import { authorInWords } from '../../ui/history/ChangeList.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { Explanation } from './Explanation.tsx';
 import { pageSizeOf } from './search.ts';
-import type { Happening } from './securityLists.ts';
-import { happeningLists } from './securityLists.ts';
+import { type Happening, happeningLists } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 
 const EXPLANATIONS: Readonly<Record<Happening, string>> = {

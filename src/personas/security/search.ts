@@ -3,8 +3,7 @@ import { day, integer, text } from '#domain/lists/describeFilters';
 import type { Described } from '#domain/lists/filterKinds';
 import { listaBitacora } from '#domain/personas/bitacora.list';
 import type { AnySearch } from '../../data/filterTypes.ts';
-import type { Addressed } from '../../data/searchReader.ts';
-import { searchReader } from '../../data/searchReader.ts';
+import { type Addressed, searchReader } from '../../data/searchReader.ts';
 
 /** The tabs of the security page by their name in the address, in their order; the first one stands in no address. */
 export const SECURITY_TABS = {

@@ -1,7 +1,6 @@
 import type { ActionAnswer, RespuestaTrabajo } from '#contract/common/answers';
 import type { Wait } from '#domain/personas/security';
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 
 /** The works on one session, or on all of one person; then the id is the person's `numiden`. */
 export const sessionWorks = {

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
 import { TEXTS } from '#domain/common/texts';
 import type { SesionRef } from '#machines/sesion.machine';
@@ -8,8 +7,14 @@ import type { Api } from '../../api/api.ts';
 import { read, save } from '../../system/browserStorage.ts';
 import type { Configuration } from '../../system/configuration.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import type { LoginErrors, LoginField as LoginFieldName, LoginTyped } from './loginRules.ts';
-import { credentialsOf, LOGIN_FIELDS, loginErrors } from './loginRules.ts';
+import {
+  credentialsOf,
+  LOGIN_FIELDS,
+  type LoginErrors,
+  type LoginField as LoginFieldName,
+  type LoginTyped,
+  loginErrors,
+} from './loginRules.ts';
 import { helpDeskPhone } from './texts.ts';
 import { useLoginData } from './useLoginData.ts';
 

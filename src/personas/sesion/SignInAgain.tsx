@@ -1,7 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
 import { TEXTS } from '#domain/common/texts';
 import { SESSION_ENDED } from '#domain/personas/sesion';
@@ -11,8 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
-import type { LoginErrors, LoginField } from './loginRules.ts';
-import { credentialsOf, loginErrors } from './loginRules.ts';
+import { credentialsOf, type LoginErrors, type LoginField, loginErrors } from './loginRules.ts';
 import { useLoginData } from './useLoginData.ts';
 
 interface Props {

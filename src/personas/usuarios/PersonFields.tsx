@@ -1,11 +1,9 @@
 import { Grid, GridItem } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NUMIDEN_VALIDO } from '#domain/personas/sesion';
-import type { Usuario, UsuarioEnForma } from '#domain/personas/usuarios';
-import { againstNewUser } from '#domain/personas/usuarios';
+import { againstNewUser, type Usuario, type UsuarioEnForma } from '#domain/personas/usuarios';
 import { query } from '../../data/query.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';

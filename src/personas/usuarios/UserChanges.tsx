@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { fieldChanges } from '#domain/common/fieldChanges';
-import type { Usuario, UsuarioEnForma } from '#domain/personas/usuarios';
-import { casesInWords } from '#domain/personas/usuarios';
+import { casesInWords, type Usuario, type UsuarioEnForma } from '#domain/personas/usuarios';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { ChangePanel } from '../ChangePanel.tsx';
 import type { UserChoices } from './context.ts';

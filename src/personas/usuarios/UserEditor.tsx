@@ -17,8 +17,7 @@ import { NewPerson, PersonFields } from './PersonFields.tsx';
 import { AreaFields, PermissionFields, RoleField, StoreFields } from './RightsFields.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserChanges } from './UserChanges.tsx';
-import type { UserPageState } from './useUser.ts';
-import { useUser } from './useUser.ts';
+import { type UserPageState, useUser } from './useUser.ts';
 
 interface Props {
   readonly title: string;

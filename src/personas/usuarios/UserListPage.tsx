@@ -12,8 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { NEW } from '../editedRecord.ts';
 import { userColumns } from './columns.tsx';
 import { userLink } from './lists.ts';
-import type { UserAddress, UserSearch } from './userAddress.ts';
-import { searchIn, userAddress } from './userAddress.ts';
+import { searchIn, type UserAddress, type UserSearch, userAddress } from './userAddress.ts';
 import { userList } from './userList.ts';
 
 interface Props {

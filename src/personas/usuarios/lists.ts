@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { RecordLists } from '../../ui/list/recordLists.ts';
-import { recordList } from '../../ui/list/recordLists.ts';
+import { type RecordLists, recordList } from '../../ui/list/recordLists.ts';
 import { readUserAddress, searchIn, userAddress } from './userAddress.ts';
 import { userList } from './userList.ts';
 

@@ -1,17 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Usuario, UsuarioEnForma } from '#domain/personas/usuarios';
-import { usuarioFormSchema } from '#domain/personas/usuarios';
+import { type Usuario, type UsuarioEnForma, usuarioFormSchema } from '#domain/personas/usuarios';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { writtenIn } from '../../ui/works/typing.ts';
-import type { EditedRecord } from '../../ui/works/useEditedRecord.ts';
-import { useEditedRecord } from '../../ui/works/useEditedRecord.ts';
+import { type EditedRecord, useEditedRecord } from '../../ui/works/useEditedRecord.ts';
 import { NEW } from '../editedRecord.ts';
 import { connectPassword } from './connect.ts';
-import type { UserWorks } from './works.ts';
-import { userWorks } from './works.ts';
+import { type UserWorks, userWorks } from './works.ts';
 
 interface Options {
   /** The user as the server last said he is. */

@@ -1,6 +1,5 @@
 import { listaUsuarios } from '#domain/personas/usuarios.list';
-import type { SearchIn } from '../../data/searchReader.ts';
-import { searchReader } from '../../data/searchReader.ts';
+import { type SearchIn, searchReader } from '../../data/searchReader.ts';
 
 /** The search of the list. */
 export type UserSearch = SearchIn<typeof listaUsuarios>;

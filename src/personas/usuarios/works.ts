@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ID_APLICACION } from '#domain/common/constants';
-import type { UsuarioEnForma } from '#domain/personas/usuarios';
-import { usuarioFormSchema } from '#domain/personas/usuarios';
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type UsuarioEnForma, usuarioFormSchema } from '#domain/personas/usuarios';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 
 /** The heir of open cases is asked for after the form is written, and only where there are some. */
 const schema = usuarioFormSchema.extend({ heredero: z.int().nullable().optional() });

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
-import type { Asked } from '../../escritorio/uso/asked.ts';
-import { askedBy, readUsageSearch, searchOf } from '../../escritorio/uso/asked.ts';
+import { type Asked, askedBy, readUsageSearch, searchOf } from '../../escritorio/uso/asked.ts';
 import { UsagePage } from '../../escritorio/uso/UsagePage.tsx';
 
 function Page() {

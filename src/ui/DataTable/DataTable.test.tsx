@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { system } from '../../theme/index.ts';
 import type { Column } from './columns.ts';
-import type { DataTableProps } from './DataTable.tsx';
-import { DataTable } from './DataTable.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
 
 interface Fruit {
   readonly id: number;

@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PAGE_SIZES } from '#domain/common/constants';
 import { LoadFailed } from '../EmptyState.tsx';
-import type { Column, TableView } from './columns.ts';
-import { lastPage, possibleView, rowCount } from './columns.ts';
+import { type Column, lastPage, possibleView, rowCount, type TableView } from './columns.ts';
 import { TableGrid } from './Grid.tsx';
 import { TablePages } from './Pages.tsx';
 import { shownPage, sorted } from './sorting.ts';
 import { Message, TitleBar } from './TitleBar.tsx';
-import type { TableRows } from './tableRows.ts';
-import { TableRowsContext } from './tableRows.ts';
+import { type TableRows, TableRowsContext } from './tableRows.ts';
 
 export interface DataTableProps<Row extends object> {
   /** The heading over the table, and its name for a screen reader. */

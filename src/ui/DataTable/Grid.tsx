@@ -1,8 +1,6 @@
 import { chakra, Table } from '@chakra-ui/react';
-import type { RefObject } from 'react';
-import { memo } from 'react';
-import type { Column } from './columns.ts';
-import { withOrder } from './columns.ts';
+import { memo, type RefObject } from 'react';
+import { type Column, withOrder } from './columns.ts';
 import { Row, SkeletonRows } from './Row.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useTableRows } from './tableRows.ts';

@@ -1,9 +1,7 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext } from '@chakra-ui/react';
+import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import { memo } from 'react';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../icons.tsx';
-import type { TableView } from './columns.ts';
-import { lastPage, pageRange, withPageSize } from './columns.ts';
+import { lastPage, pageRange, type TableView, withPageSize } from './columns.ts';
 
 interface Props {
   readonly title: string;

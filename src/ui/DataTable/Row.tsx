@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { Column } from './columns.ts';
-import { shownIn } from './columns.ts';
+import { type Column, shownIn } from './columns.ts';
 
 interface RowProps {
   readonly row: object;

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardLine } from './CardPanel.tsx';
 import type { Column } from './columns.ts';
 

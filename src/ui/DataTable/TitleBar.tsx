@@ -1,6 +1,5 @@
 import { Box, Flex, Grid, Heading, Span } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 interface Props {
   readonly id: string;

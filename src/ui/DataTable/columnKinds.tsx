@@ -1,7 +1,6 @@
 import { dayOf, shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
-import type { ChipColor } from '../StatusChip.tsx';
-import { CellChip } from '../StatusChip.tsx';
+import { CellChip, type ChipColor } from '../StatusChip.tsx';
 import type { Column, SortValue } from './columns.ts';
 
 /** The settings that a column may have beside its kind. */

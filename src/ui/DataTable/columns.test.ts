@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Column, TableView } from './columns.ts';
-import { compare, fitted, pageRange, possibleView, withOrder, withPageSize } from './columns.ts';
+import {
+  type Column,
+  compare,
+  fitted,
+  pageRange,
+  possibleView,
+  type TableView,
+  withOrder,
+  withPageSize,
+} from './columns.ts';
 
 function view(cambios: Partial<TableView> = {}): TableView {
   return {

@@ -1,5 +1,4 @@
-import type { Column, SortOrder, SortValue, TableView } from './columns.ts';
-import { compare } from './columns.ts';
+import { type Column, compare, type SortOrder, type SortValue, type TableView } from './columns.ts';
 
 /** The rows in the order asked for; rows without a value stand last in either direction, equal ones stay as they came. */
 export function sorted<Row>(

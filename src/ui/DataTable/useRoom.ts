@@ -1,8 +1,6 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Column } from './columns.ts';
-import { fitted } from './columns.ts';
+import { type Column, fitted } from './columns.ts';
 
 interface Room {
   readonly ref: RefObject<HTMLDivElement | null>;

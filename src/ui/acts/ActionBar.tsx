@@ -1,12 +1,10 @@
 import { Badge, Flex, Grid, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { HelpLink } from '../HelpLink.tsx';
 import { KeyHint } from '../KeyHint.tsx';
 import { useShortcut } from '../useShortcut.ts';
-import type { Act } from './act.ts';
-import { canAct } from './act.ts';
+import { type Act, canAct } from './act.ts';
 
 const MoreActs = lazy(async () => ({ default: (await import('./MoreActs.tsx')).MoreActs }));
 

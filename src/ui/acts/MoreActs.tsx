@@ -2,8 +2,7 @@ import { Badge, Menu } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { KeyHint } from '../KeyHint.tsx';
-import type { Act } from './act.ts';
-import { canAct } from './act.ts';
+import { type Act, canAct } from './act.ts';
 
 interface Props {
   readonly acts: readonly Act[];

@@ -1,6 +1,5 @@
 import { Fieldset, Input, Span } from '@chakra-ui/react';
-import type { Ref } from 'react';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { sortedIds } from '#domain/personas/roles';
 import { Choices } from './Choices.ts';
 import { foldedText } from './foldedText.ts';

@@ -1,5 +1,4 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createRecipeContext } from '@chakra-ui/react';
+import { createRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 
 const { withContext } = createRecipeContext({ key: 'choices' });
 

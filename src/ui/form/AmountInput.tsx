@@ -2,8 +2,7 @@ import { Input } from '@chakra-ui/react';
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { tidyPesos } from '#domain/common/typedPesos';
-import type { FieldTexts } from '../Field.tsx';
-import { Field } from '../Field.tsx';
+import { Field, type FieldTexts } from '../Field.tsx';
 
 interface Props
   extends UseFormRegisterReturn,

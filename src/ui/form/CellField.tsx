@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props {
   /** Of its row: its column is its label for the eye. */

@@ -1,11 +1,8 @@
 import { Combobox as ChakraCombobox, createListCollection, Portal } from '@chakra-ui/react';
-import type { Ref } from 'react';
-import { useMemo, useState } from 'react';
-import type { FieldTexts } from '../Field.tsx';
-import { Field } from '../Field.tsx';
+import { type Ref, useMemo, useState } from 'react';
+import { Field, type FieldTexts } from '../Field.tsx';
 import { OptionRows } from './OptionRows.tsx';
-import type { Option } from './options.ts';
-import { MAX_OPTIONS, matching } from './options.ts';
+import { MAX_OPTIONS, matching, type Option } from './options.ts';
 
 interface Props extends FieldTexts {
   readonly name?: string;

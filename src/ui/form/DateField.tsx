@@ -1,13 +1,22 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext, Input } from '@chakra-ui/react';
-import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, Ref } from 'react';
-import { lazy, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
+import { createSlotRecipeContext, type HTMLChakraProps, Input } from '@chakra-ui/react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { addDays, dayInWords, dayOf, shortDate } from '#domain/common/dates';
 import { isIsoDate } from '#domain/common/isoDate';
 import { faultOfDay, readDay, readWholeDay } from '#domain/common/typedDay';
 import { serverNow } from '../../api/clock.ts';
-import type { FieldTexts } from '../Field.tsx';
-import { Field } from '../Field.tsx';
+import { Field, type FieldTexts } from '../Field.tsx';
 import { CalendarIcon } from '../icons.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));

@@ -1,5 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react';
-import { useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { cleanLine } from '#domain/common/cleanText';
 import { SOLO_NUMEROS } from '#domain/common/faultWords';
 import { normalizePhone } from '#domain/common/phones';

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { RefObject } from 'react';
-import { Fragment, useEffect, useRef, useState } from 'react';
-import type { Control, FieldValues } from 'react-hook-form';
-import { useFormState } from 'react-hook-form';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import { Note } from '../Note.tsx';
 
 interface Props<Typed extends FieldValues> {

@@ -1,6 +1,5 @@
 import { Input } from '@chakra-ui/react';
-import type { FieldTexts } from '../Field.tsx';
-import { Field } from '../Field.tsx';
+import { Field, type FieldTexts } from '../Field.tsx';
 
 interface Props extends FieldTexts {
   /** As an `<input type="file">` takes it: '.cer'. */

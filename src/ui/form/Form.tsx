@@ -1,7 +1,5 @@
-import type { GridProps } from '@chakra-ui/react';
-import { Grid, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { Grid, type GridProps, Text } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../Button.tsx';
 import { HelpLink } from '../HelpLink.tsx';

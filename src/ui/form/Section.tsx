@@ -1,7 +1,5 @@
-import type { GridProps } from '@chakra-ui/react';
-import { Flex, Heading, SimpleGrid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Flex, type GridProps, Heading, SimpleGrid } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
 
 interface FieldsProps extends GridProps {
   /** How many stand side by side where there is room. */

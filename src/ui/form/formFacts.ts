@@ -1,7 +1,5 @@
-import type { FocusEvent } from 'react';
-import { useCallback, useSyncExternalStore } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { get, useFormState } from 'react-hook-form';
+import { type FocusEvent, useCallback, useSyncExternalStore } from 'react';
+import { type FieldPath, type FieldValues, get, type UseFormReturn, useFormState } from 'react-hook-form';
 
 type Form<Typed extends FieldValues, Sent> = UseFormReturn<Typed, unknown, Sent>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from './options.ts';
-import { MAX_OPTIONS, matching } from './options.ts';
+import { MAX_OPTIONS, matching, type Option } from './options.ts';
 
 const STORES: readonly Option[] = [
   { value: '1', text: 'Tienda Centro' },

@@ -1,5 +1,4 @@
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { get } from 'react-hook-form';
+import { type FieldValues, get, type Path, type PathValue, type UseFormReturn } from 'react-hook-form';
 
 /**
  * Takes over what stands in the fields of a form and was never heard of: a password manager fills them without an event, and what is

@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef, useState } from 'react';
-import type {
-  Control,
-  DefaultValues,
-  FieldError,
-  FieldErrors,
-  FieldValues,
-  Path,
-  UseFormRegisterReturn,
-  UseFormReturn,
+import {
+  type Control,
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm as useHookForm,
 } from 'react-hook-form';
-import { get, useForm as useHookForm } from 'react-hook-form';
 import { z } from 'zod';
 import { faultInWords } from '#domain/common/faultWords';
 import { readFields } from './readFields.ts';

@@ -1,8 +1,6 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext } from '@chakra-ui/react';
+import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import { dateAndTime } from '#domain/common/dates';
-import type { FieldChange } from '#domain/common/fieldChanges';
-import { fieldChanges } from '#domain/common/fieldChanges';
+import { type FieldChange, fieldChanges } from '#domain/common/fieldChanges';
 import type { AuditEntry } from '#domain/personas/audit';
 import { actionInWords, integrationInWords, recordInWords } from '#domain/personas/auditWords';
 import { Muted } from '../Muted.tsx';

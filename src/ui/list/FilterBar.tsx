@@ -1,5 +1,4 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { Text } from '@chakra-ui/react';
+import { type HTMLChakraProps, Text } from '@chakra-ui/react';
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { shortDate } from '#domain/common/dates';

@@ -1,11 +1,9 @@
 import { Combobox as ChakraCombobox, chakra, createListCollection } from '@chakra-ui/react';
-import type { RefObject } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Described, Filter } from '#domain/lists/filterKinds';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { OptionRows } from '../form/OptionRows.tsx';
-import type { Option } from '../form/options.ts';
-import { matching } from '../form/options.ts';
+import { matching, type Option } from '../form/options.ts';
 
 interface MenuProps {
   readonly filters: AnyFilters;

@@ -1,6 +1,5 @@
 import { Popover, Portal, Text } from '@chakra-ui/react';
-import type { FormEvent, RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Filter } from '#domain/lists/filterKinds';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Failure } from '#contract/common/failure';
 import type { NombreLectura } from '#contract/contract';
 import { PAGE_SIZES } from '#domain/common/constants';
@@ -11,8 +10,7 @@ import type { AnyFilters, AnySearch, RequestOf, SearchOf } from '../../data/filt
 import { freshFor } from '../../data/freshness.ts';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../Button.tsx';
-import type { Column } from '../DataTable/columns.ts';
-import { rowCount } from '../DataTable/columns.ts';
+import { type Column, rowCount } from '../DataTable/columns.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { useNow } from '../useNow.ts';

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import type { LinkOptions } from '@tanstack/react-router';
-import { createLink, useRouter } from '@tanstack/react-router';
+import { createLink, type LinkOptions, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../Button.tsx';
 import { BackIcon, NextIcon, PreviousIcon } from '../icons.tsx';
 import { KeyHint } from '../KeyHint.tsx';
 import { useShortcut } from '../useShortcut.ts';
 import type { Neighbour } from './neighbours.ts';
-import type { RecordLists } from './recordLists.ts';
-import { useRecordWay } from './recordLists.ts';
+import { type RecordLists, useRecordWay } from './recordLists.ts';
 
 interface Props {
   readonly id: number;

@@ -1,9 +1,6 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext, Skeleton } from '@chakra-ui/react';
-import type { LinkOptions } from '@tanstack/react-router';
-import { createLink, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { createSlotRecipeContext, type HTMLChakraProps, Skeleton } from '@chakra-ui/react';
+import { createLink, Link, type LinkOptions } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
 import { inFigures } from '#domain/common/figures';
 import { Button } from '../Button.tsx';
 import { Muted } from '../Muted.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withOrder } from '../DataTable/columns.ts';
-import type { Orders } from './orders.ts';
-import { orderPressed, tableOrder } from './orders.ts';
+import { type Orders, orderPressed, tableOrder } from './orders.ts';
 
 type Order = 'recientes' | 'antiguos' | 'porVencer';
 const orders: Orders<Order> = {

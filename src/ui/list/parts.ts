@@ -1,5 +1,4 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createRecipeContext, createSlotRecipeContext } from '@chakra-ui/react';
+import { createRecipeContext, createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 
 const toolbar = createSlotRecipeContext({ key: 'toolbar' });
 

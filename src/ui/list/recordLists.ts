@@ -1,19 +1,14 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useLocation } from '@tanstack/react-router';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type LinkOptions, useLocation } from '@tanstack/react-router';
 import type { Failure } from '#contract/common/failure';
 import type { NombreLectura } from '#contract/contract';
 import type { Described } from '#domain/lists/filterKinds';
 import type { SearchOf } from '../../data/filterTypes.ts';
-import type { Read, ReadData, ReadKey } from '../../data/query.ts';
-import { query } from '../../data/query.ts';
+import { query, type Read, type ReadData, type ReadKey } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import type { ListDefinition } from './defineList.ts';
-import type { ListNeighbours, NeighbourPages } from './neighbours.ts';
-import { neighboursOf } from './neighbours.ts';
-import type { ListPlace, PlaceSearch } from './place.ts';
-import { placeOf } from './place.ts';
+import { type ListNeighbours, type NeighbourPages, neighboursOf } from './neighbours.ts';
+import { type ListPlace, type PlaceSearch, placeOf } from './place.ts';
 
 /** A list as the page of one of its records knows it. */
 export interface RecordList {

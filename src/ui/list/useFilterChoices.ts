@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Filter, FilterChoice, NamesOf } from '#domain/lists/filterKinds';
 import { CHOICES, namedChoices } from '../../data/catalogueChoices.ts';
 import type { AnyFilters } from '../../data/filterTypes.ts';
-import type { CatalogueName, CatalogueRow } from '../../data/useCatalogue.ts';
-import { useCatalogues } from '../../data/useCatalogue.ts';
+import { type CatalogueName, type CatalogueRow, useCatalogues } from '../../data/useCatalogue.ts';
 
 /** The choices of a list's filters, as the catalogues come. */
 export interface FilterChoices {

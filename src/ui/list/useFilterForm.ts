@@ -1,9 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { deepEqual } from '@tanstack/react-router';
-import type { FormEvent, RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { DAY_TEXTS } from '#domain/common/typedDay';
 import { FILTER_TEXTS } from '../../data/filters.ts';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';

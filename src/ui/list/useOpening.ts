@@ -1,5 +1,4 @@
-import type { LinkOptions } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
+import { type LinkOptions, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePerson } from '../../system/person.ts';
 import type { PlaceSearch } from './place.ts';

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 
 /** A record's history below its form, read only once somebody opens it. */

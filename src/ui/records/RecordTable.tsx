@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
 import { plainLetters } from '#domain/common/plainLetters';
 import { TEXTS } from '#domain/common/texts';

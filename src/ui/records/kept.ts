@@ -3,8 +3,7 @@ import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { Noun } from '#domain/common/noun';
 import type { RecordName } from '#domain/common/records';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import type { WorkCall, WorkValues } from '../works/work.ts';
-import { work } from '../works/work.ts';
+import { type WorkCall, type WorkValues, work } from '../works/work.ts';
 import { useRecordForm } from './useRecordForm.ts';
 
 /** How a kind of kept record is called. */

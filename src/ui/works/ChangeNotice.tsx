@@ -1,6 +1,5 @@
 import { ChangeLine } from './ChangeLine.tsx';
-import type { WindowPage } from './useRecordPage.ts';
-import { useIsInConflict } from './useRecordPage.ts';
+import { useIsInConflict, type WindowPage } from './useRecordPage.ts';
 import type { Works } from './work.ts';
 
 /** Says that somebody else changed the record, and what; silent while a stale save says the same. */

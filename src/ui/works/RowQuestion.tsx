@@ -1,7 +1,6 @@
 import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { Entidad } from '#contract/common/changes';
-import type { WorkQuestion } from './QuestionWindow.tsx';
-import { QuestionWindow } from './QuestionWindow.tsx';
+import { QuestionWindow, type WorkQuestion } from './QuestionWindow.tsx';
 import { useRecord } from './useRecord.ts';
 import { unwatched } from './useRecordPage.ts';
 import type { Works } from './work.ts';

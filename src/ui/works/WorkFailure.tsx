@@ -1,8 +1,6 @@
 import { Flex, List, Span } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { use, useEffect, useEffectEvent, useRef } from 'react';
-import type { Failure, OthersChange } from '#contract/common/failure';
-import { isOutcomeUnknown, UNKNOWN_CODE } from '#contract/common/failure';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
+import { type Failure, isOutcomeUnknown, type OthersChange, UNKNOWN_CODE } from '#contract/common/failure';
 import { Button } from '../Button.tsx';
 import { TWO_PEOPLE } from '../explained.ts';
 import { HelpLink } from '../HelpLink.tsx';

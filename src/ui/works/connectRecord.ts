@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { RespuestaTrabajo } from '#contract/common/answers';
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type RespuestaTrabajo, SUCCESS_CODE } from '#contract/common/answers';
 import type { Entidad } from '#contract/common/changes';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';

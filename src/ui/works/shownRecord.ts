@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Movimiento } from '#domain/common/history';
-import type { WorkedOn } from './newerOf.ts';
-import { lastEntry } from './newerOf.ts';
+import { lastEntry, type WorkedOn } from './newerOf.ts';
 
 /** The record on screen, while the server goes on. */
 export interface ShownRecord<R extends WorkedOn> {

@@ -2,10 +2,8 @@ import { deepEqual } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Entidad } from '#contract/common/changes';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import type { LiveRecord, WorkDone } from './useRecord.ts';
-import { useRecord, useShownVersion } from './useRecord.ts';
-import type { WorkKit } from './useWork.ts';
-import { useWork } from './useWork.ts';
+import { type LiveRecord, useRecord, useShownVersion, type WorkDone } from './useRecord.ts';
+import { useWork, type WorkKit } from './useWork.ts';
 import type { AnyWork, TypedOf, Works } from './work.ts';
 
 /** The works of a record that is saved whole; some records can be deleted besides. */

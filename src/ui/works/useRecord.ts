@@ -12,8 +12,7 @@ import type { Borrador } from '#machines/trabajo.types';
 import { newKey } from '../../data/uniqueKey.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { connectRecord } from './connectRecord.ts';
-import type { Works } from './work.ts';
-import { ownWorks } from './work.ts';
+import { ownWorks, type Works } from './work.ts';
 
 /** A work that the server has done. */
 export type WorkDone = Extract<RegistroEmitted, { readonly type: 'trabajoHecho' }>;

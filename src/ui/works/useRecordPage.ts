@@ -1,5 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { RespuestaTrabajo } from '#contract/common/answers';
@@ -9,12 +8,9 @@ import type { Movimiento } from '#domain/common/history';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { usePerson } from '../../system/person.ts';
 import type { WorkedOn } from './newerOf.ts';
-import type { ShownRecord } from './shownRecord.ts';
-import { useShownRecord } from './shownRecord.ts';
-import type { LiveRecord, WorkDone } from './useRecord.ts';
-import { useRecord, useShownVersion } from './useRecord.ts';
-import type { Works } from './work.ts';
-import { ownWorks } from './work.ts';
+import { type ShownRecord, useShownRecord } from './shownRecord.ts';
+import { type LiveRecord, useRecord, useShownVersion, type WorkDone } from './useRecord.ts';
+import { ownWorks, type Works } from './work.ts';
 
 /** A record with a life as the server says it is. */
 interface Living extends WorkedOn {

@@ -1,8 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { TrabajoRef } from '#machines/trabajo.machine';
-import type { Typing } from './typing.ts';
-import { followTyping } from './typing.ts';
+import { followTyping, type Typing } from './typing.ts';
 
 /** Ties the values of a form to the work that sends them (`typing.ts`). Nothing else ties forms to charts. */
 export function useTypedValues<Typed extends FieldValues>(

@@ -8,11 +8,9 @@ import type { Act } from '../../ui/acts/act.ts';
 import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
-import type { Here, VoucherWorks } from '../works.ts';
-import { voucherDraft } from '../works.ts';
+import { type Here, type VoucherWorks, voucherDraft } from '../works.ts';
 import { useVoucherPage } from './context.ts';
-import type { Decided } from './life.ts';
-import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
+import { colleagueOnVoucher, type Decided, decisionOnVoucher } from './life.ts';
 
 type Window = Exclude<keyof VoucherWorks, Here | 'imprimir' | 'recolectar'>;
 

@@ -1,6 +1,5 @@
 import { Grid, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Sesion } from '#domain/personas/sesion';
 import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
 import type { Vale } from '#domain/vales/vales';
@@ -20,8 +19,7 @@ import { GivenNotice } from './GivenNotice.tsx';
 import { Lines } from './Lines.tsx';
 import { decisionOnVoucher } from './life.ts';
 import { BalanceMethods, Refunds } from './Refunds.tsx';
-import type { Given } from './useVoucher.ts';
-import { useVoucher } from './useVoucher.ts';
+import { type Given, useVoucher } from './useVoucher.ts';
 import { VoucherHeader } from './VoucherHeader.tsx';
 import { WaitingNotice } from './WaitingNotice.tsx';
 import { VoucherWindow } from './windows/VoucherWindow.tsx';

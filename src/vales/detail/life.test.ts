@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
-import type { Person } from './life.ts';
-import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
+import { colleagueOnVoucher, decisionOnVoucher, type Person } from './life.ts';
 import { livedVoucher } from './livedVoucher.ts';
 
 const now = new Date('2026-03-31T18:00:00Z');

@@ -2,8 +2,7 @@ import type { Lived } from '#diagrams/lived';
 import { ACCIONES_VALE } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
 import { ESTADOS_VALE } from '#domain/vales/vidaVale';
-import type { Person } from './life.ts';
-import { decisionOnVoucher } from './life.ts';
+import { decisionOnVoucher, type Person } from './life.ts';
 
 /** A voucher as the chart of its life sees it at a moment, for one person. */
 export function livedVoucher(vale: Vale, person: Person, now: Date): Lived {

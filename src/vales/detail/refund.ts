@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { centavos, fromPesos, toPesos } from '#domain/common/money';
 import { devolverValeSchema } from '#domain/vales/devoluciones';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
-import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
+import { type IdMetodo, METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import type { Vale } from '#domain/vales/vales';
 
 /** The refund methods by name, for the screen that says what each one needs. */

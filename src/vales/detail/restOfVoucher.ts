@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { OutputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
-import type { Centavos } from '#domain/common/money';
-import { centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
 import { motivoEnPalabras, motivosDelCambio } from '#domain/vales/autorizacionVale';
-import type { CabidaBilletera } from '#domain/vales/billetera';
-import { cabidaDe } from '#domain/vales/billetera';
-import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/vales/metodosDevolucion';
-import { mismoReparto, porOtraFormaDeMas } from '#domain/vales/metodosDevolucion';
+import { type CabidaBilletera, cabidaDe } from '#domain/vales/billetera';
+import {
+  type IdMetodo,
+  type MetodoConMonto,
+  mismoReparto,
+  type PagoDeVenta,
+  porOtraFormaDeMas,
+} from '#domain/vales/metodosDevolucion';
 import { fallaReparto } from '#domain/vales/repartoDeSaldo';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
-import type { MethodTexts } from '../methods/methodTexts.ts';
-import { methodKey, unreadableMethods, writtenMethods } from '../methods/methodTexts.ts';
+import { type MethodTexts, methodKey, unreadableMethods, writtenMethods } from '../methods/methodTexts.ts';
 
 /** The rest of a voucher, and what limits how it goes back; money in centavos. */
 export interface Rest {

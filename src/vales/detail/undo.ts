@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { deshacerAquiSchema, deshacerDevolucionSchema } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
-import type { Person, RefundShown } from './life.ts';
-import { decisionOnRefund } from './life.ts';
+import { decisionOnRefund, type Person, type RefundShown } from './life.ts';
 
 const CHOOSE = 'Elija qué se deshace.';
 

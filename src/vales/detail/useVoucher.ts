@@ -10,12 +10,9 @@ import { useNow } from '../../ui/useNow.ts';
 import type { WorkDone } from '../../ui/works/useRecord.ts';
 import { useRecordPage } from '../../ui/works/useRecordPage.ts';
 import { voucherLink } from '../lists.ts';
-import type { Here } from '../works.ts';
-import { voucherDraft, voucherWorks } from '../works.ts';
-import type { VoucherPageState } from './context.ts';
-import { voucherChangesTold } from './context.ts';
-import type { Decided } from './life.ts';
-import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
+import { type Here, voucherDraft, voucherWorks } from '../works.ts';
+import { type VoucherPageState, voucherChangesTold } from './context.ts';
+import { colleagueOnVoucher, type Decided, decisionOnVoucher } from './life.ts';
 import { voucherRead } from './voucherRead.ts';
 
 interface Options {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,13 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { NombreLectura } from '#contract/contract';
 import type { Read, ReadData } from '../../data/query.ts';
-import type { PageDrafts } from '../../data/useDrafts.ts';
-import { useDrafts } from '../../data/useDrafts.ts';
+import { type PageDrafts, useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Entidad } from '#contract/common/changes';
-import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import { useRecord } from '../../ui/works/useRecord.ts';
+import { type LiveRecord, useRecord } from '../../ui/works/useRecord.ts';
 import type { Works } from '../../ui/works/work.ts';
 import type { FolioAnswer } from './FolioWindow.tsx';
 

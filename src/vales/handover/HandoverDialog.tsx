@@ -1,7 +1,6 @@
 import { Flex, Grid, Spinner, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { Ref } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import type { EntregaRef } from '#machines/entrega.machine';
 import type { EntregaContext } from '#machines/entrega.types';
@@ -18,8 +17,7 @@ import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { useVoucherPage } from '../detail/context.ts';
 import { METODO, refundSchema } from '../detail/refund.ts';
 import { voucherWorks } from '../works.ts';
-import type { ShownPart } from './parts.ts';
-import { shownParts } from './parts.ts';
+import { type ShownPart, shownParts } from './parts.ts';
 import { useHandover } from './useHandover.ts';
 
 interface Props {

@@ -11,13 +11,11 @@ import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { hasJustExpired } from '../../ui/voucherStates.ts';
 import { CertificateButton } from '../certificates/CertificateButton.tsx';
-import type { VoucherListName } from '../lists.ts';
-import { voucherLink } from '../lists.ts';
+import { type VoucherListName, voucherLink } from '../lists.ts';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 import { voucherColumns } from './columns.tsx';
 import { FolioBox } from './FolioBox.tsx';
-import type { VoucherSearch } from './voucherList.ts';
-import { voucherList } from './voucherList.ts';
+import { type VoucherSearch, voucherList } from './voucherList.ts';
 
 interface Props {
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FiltroListaVales } from '#domain/vales/listaVales';
-import { filtroListaValesSchema, SIN_FILTRO_VALES } from '#domain/vales/listaVales';
+import { type FiltroListaVales, filtroListaValesSchema, SIN_FILTRO_VALES } from '#domain/vales/listaVales';
 import { VENCIDO } from '#domain/vales/vales.list';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vales/vidaVale';
 import { voucherList } from './voucherList.ts';

@@ -4,8 +4,7 @@ import type { ValeRef } from '#machines/vale.machine';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Fault } from '../Fault.tsx';
-import type { CalculationRef } from './calculation.ts';
-import { useCalculated, useFault } from './calculation.ts';
+import { type CalculationRef, useCalculated, useFault } from './calculation.ts';
 
 interface Props {
   readonly calculation: CalculationRef;

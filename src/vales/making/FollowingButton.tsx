@@ -3,8 +3,7 @@ import { shallowEqual } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { CalculoVale } from '#domain/vales/calculoVale';
 import { Button } from '../../ui/Button.tsx';
-import type { CalculationRef } from './calculation.ts';
-import { useCalculated } from './calculation.ts';
+import { type CalculationRef, useCalculated } from './calculation.ts';
 
 /** The attributes of a button that hang on the calculation. */
 type Marks = Pick<ComponentProps<'button'>, 'disabled' | 'aria-disabled' | 'title'>;

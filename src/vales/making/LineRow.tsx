@@ -1,8 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { memo, useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { showPesos, toPesos } from '#domain/common/money';
 import { colorEstadoArticulo } from '#domain/guias/guias';
 import { unidadesPosibles } from '#domain/vales/unidadesVale';
@@ -11,12 +10,10 @@ import type { TipoVale } from '#domain/vales/vidaVale';
 import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import type { Notify } from '../../system/notices.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import type { CalculationRef } from './calculation.ts';
-import { useFault, useTaken } from './calculation.ts';
+import { type CalculationRef, useFault, useTaken } from './calculation.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { SaleLines } from './saleLines.ts';
-import type { MakingValues } from './values.ts';
-import { lineKey } from './values.ts';
+import { lineKey, type MakingValues } from './values.ts';
 import { guideParts, whyNotInWords } from './words.ts';
 
 interface Props {

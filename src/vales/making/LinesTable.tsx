@@ -1,13 +1,11 @@
 import { Flex, Input } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { plainLetters } from '#domain/common/plainLetters';
 import { readWhole } from '#domain/common/readNumber';
 import { ventaEntera } from '#domain/vales/calculoVale';
 import { seOfrece, unidadesPosibles } from '#domain/vales/unidadesVale';
-import type { HojaDeVale, LineaVendida } from '#domain/vales/ventaParaVale';
-import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
+import { type HojaDeVale, type LineaVendida, ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { TipoVale } from '#domain/vales/vidaVale';
 import type { Notify } from '../../system/notices.ts';
 import { onScan } from '../../system/scanner.ts';
@@ -18,8 +16,7 @@ import type { CalculationRef } from './calculation.ts';
 import { FollowingButton } from './FollowingButton.tsx';
 import { LineRow } from './LineRow.tsx';
 import { SaleLines } from './saleLines.ts';
-import type { MakingValues } from './values.ts';
-import { lineKey, withoutQuantities, withQuantities } from './values.ts';
+import { lineKey, type MakingValues, withoutQuantities, withQuantities } from './values.ts';
 import { hasOther, TYPE_WORDS } from './words.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;

@@ -2,14 +2,11 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { pagoEnPalabras } from '#domain/cadena/pagosDeVenta';
 import { centavos, showPesos, toPesos } from '#domain/common/money';
-import type { PagoDeVenta } from '#domain/vales/metodosDevolucion';
-import { metodoDePago, vuelveACada } from '#domain/vales/metodosDevolucion';
-import type { HojaDeVale } from '#domain/vales/ventaParaVale';
-import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
+import { metodoDePago, type PagoDeVenta, vuelveACada } from '#domain/vales/metodosDevolucion';
+import { type HojaDeVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import { Muted } from '../../ui/Muted.tsx';
 import { AmountLine, AmountRows } from '../methods/AmountRow.tsx';
-import type { CalculationRef } from './calculation.ts';
-import { useCalculated } from './calculation.ts';
+import { type CalculationRef, useCalculated } from './calculation.ts';
 
 interface Props {
   readonly hoja: HojaDeVale;

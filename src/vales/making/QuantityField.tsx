@@ -1,13 +1,11 @@
-import type { HTMLChakraProps } from '@chakra-ui/react';
-import { createSlotRecipeContext } from '@chakra-ui/react';
+import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readWhole } from '#domain/common/readNumber';
 import type { Notify } from '../../system/notices.ts';
 import { addOne } from './addOne.ts';
 import { goOnward } from './onward.ts';
-import type { MakingValues } from './values.ts';
-import { lineKey } from './values.ts';
+import { lineKey, type MakingValues } from './values.ts';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'stepper' });
 const Stepper = {

@@ -1,16 +1,12 @@
 import { DataList, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useId, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useController, useWatch } from 'react-hook-form';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { esOtraPersona } from '#domain/vales/autorizacionVale';
-import type { FaltaDeComprador } from '#domain/vales/compradorDeVale';
-import { FALTAS_DE_COMPRADOR } from '#domain/vales/compradorDeVale';
+import { FALTAS_DE_COMPRADOR, type FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { Button } from '../../ui/Button.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import type { Payee } from './buyer/buyer.ts';
-import { askedOfBuyer, chosenBuyer, typedAtFirst } from './buyer/buyer.ts';
+import { askedOfBuyer, chosenBuyer, type Payee, typedAtFirst } from './buyer/buyer.ts';
 import type { Basis, MakingValues } from './values.ts';
 
 const BuyerDialog = lazy(() => import('./buyer/BuyerDialog.tsx'));

@@ -1,16 +1,12 @@
-import type { ComponentProps } from 'react';
-import { useId } from 'react';
-import type { Control } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { type ComponentProps, useId } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import type { CalculoVale } from '#domain/vales/calculoVale';
 import type { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
-import type { CalculationRef } from './calculation.ts';
-import { calculated, useCalculated } from './calculation.ts';
+import { type CalculationRef, calculated, useCalculated } from './calculation.ts';
 import { FollowingButton } from './FollowingButton.tsx';
 import type { Sent } from './useMaking.ts';
-import type { MakingValues } from './values.ts';
-import { markedLines } from './values.ts';
+import { type MakingValues, markedLines } from './values.ts';
 import type { WhyNot } from './whyNot.ts';
 
 interface SaveProps extends Pick<ComponentProps<typeof Button>, 'display'> {

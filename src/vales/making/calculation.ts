@@ -1,11 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ActorRefFrom } from 'xstate';
-import { fromTransition } from 'xstate';
+import { type ActorRefFrom, fromTransition } from 'xstate';
 import type { CalculoVale, LineaCalculada } from '#domain/vales/calculoVale';
-import type { Sheet } from './calculator.ts';
-import { calculatorOf } from './calculator.ts';
+import { calculatorOf, type Sheet } from './calculator.ts';
 import type { MakingValues } from './values.ts';
 
 /** The calculation of a written voucher, and where to find it by line. */

@@ -3,13 +3,11 @@ import { expect, it } from 'vitest';
 import { centavos, fromPesos } from '#domain/common/money';
 import { calcularVale } from '#domain/vales/calculoVale';
 import { pedidoDe } from '#domain/vales/solicitudVale';
-import type { HojaDeVale } from '#domain/vales/ventaParaVale';
-import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
+import { type HojaDeVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { TipoVale } from '#domain/vales/vidaVale';
 import { calculatorOf } from './calculator.ts';
 import { unreadable } from './unreadable.ts';
-import type { LineValues, MakingValues } from './values.ts';
-import { blankValues, lineKey, voucherRequestOf } from './values.ts';
+import { blankValues, type LineValues, lineKey, type MakingValues, voucherRequestOf } from './values.ts';
 
 const LINES = 12;
 

@@ -1,14 +1,21 @@
 import { fromPesos } from '#domain/common/money';
 import type { CabidaBilletera } from '#domain/vales/billetera';
-import type { CalculoVale, FallaVale, LineaPedida } from '#domain/vales/calculoVale';
-import { calculadoraDe } from '#domain/vales/calculoVale';
+import { type CalculoVale, calculadoraDe, type FallaVale, type LineaPedida } from '#domain/vales/calculoVale';
 import { lineaPedida, pedidoDe } from '#domain/vales/solicitudVale';
-import type { HojaDeVale } from '#domain/vales/ventaParaVale';
-import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
+import { type HojaDeVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { TipoVale } from '#domain/vales/vidaVale';
 import { unreadable, unreadableIn } from './unreadable.ts';
-import type { Basis, LineValues, MakingValues } from './values.ts';
-import { asTaken, EMPTY_LINE, isWritten, lineOf, lineRequest, voucherRequestOf } from './values.ts';
+import {
+  asTaken,
+  type Basis,
+  EMPTY_LINE,
+  isWritten,
+  type LineValues,
+  lineOf,
+  lineRequest,
+  type MakingValues,
+  voucherRequestOf,
+} from './values.ts';
 
 /** The facts that a voucher is made of, beside the written values. */
 export interface Sheet {

@@ -4,8 +4,7 @@ import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { valeMachine } from '#machines/vale.machine';
 import type { Api } from '../../api/api.ts';
-import type { Basis, MakingValues } from './values.ts';
-import { voucherRequestOf } from './values.ts';
+import { type Basis, type MakingValues, voucherRequestOf } from './values.ts';
 import { ofItsVoucher, unexplained } from './works.ts';
 
 interface Connection {

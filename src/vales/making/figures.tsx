@@ -1,8 +1,6 @@
-import type { Centavos } from '#domain/common/money';
-import { showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, showPesos, toPesos } from '#domain/common/money';
 import type { CalculoVale } from '#domain/vales/calculoVale';
-import type { CalculationRef } from './calculation.ts';
-import { useCalculated } from './calculation.ts';
+import { type CalculationRef, useCalculated } from './calculation.ts';
 
 interface Props {
   readonly calculation: CalculationRef;

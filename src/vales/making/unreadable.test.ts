@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { methodKey } from '../methods/methodTexts.ts';
 import { unreadable } from './unreadable.ts';
-import type { MakingValues } from './values.ts';
-import { blankValues } from './values.ts';
+import { blankValues, type MakingValues } from './values.ts';
 
 const LINE = { cantidad: '1', deprecia: true, porcentaje: '10', motivo: '4', recolecta: false };
 

@@ -5,8 +5,7 @@ import { faultOfPorcentaje } from '#domain/vales/depreciacionVale';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import type { TipoVale } from '#domain/vales/vidaVale';
 import { methodKey, unreadableMethods } from '../methods/methodTexts.ts';
-import type { LineValues, MakingValues } from './values.ts';
-import { asTaken, lineOf, writtenValues } from './values.ts';
+import { asTaken, type LineValues, lineOf, type MakingValues, writtenValues } from './values.ts';
 
 /** A field in which something stands that is no number: nothing can be sent before it is put right. */
 interface Unreadable {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Vale } from '#domain/vales/vales';
 import { methodKey } from '../methods/methodTexts.ts';
-import type { LineValues, MakingValues } from './values.ts';
 import {
   blankValues,
+  type LineValues,
   lineKey,
+  type MakingValues,
   markedLines,
   voucherRequestOf,
   withoutQuantities,

@@ -1,7 +1,6 @@
 import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
 import { ESTADOS_ARTICULO } from '#domain/guias/guias';
-import type { PorQueNo } from '#domain/vales/unidadesVale';
-import { impedidas, impedidasEnPalabras } from '#domain/vales/unidadesVale';
+import { impedidas, impedidasEnPalabras, type PorQueNo } from '#domain/vales/unidadesVale';
 import type { LineaVendida } from '#domain/vales/ventaParaVale';
 import type { TipoVale } from '#domain/vales/vidaVale';
 

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { asFailure } from '../../api/failure.ts';
-import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
-import type { Filling } from '../works.ts';
-import { voucherWorks } from '../works.ts';
-import type { Basis, MakingValues } from './values.ts';
-import { blankValues, voucherRequestOf } from './values.ts';
+import { type AnyWork, type WorkCall, work } from '../../ui/works/work.ts';
+import { type Filling, voucherWorks } from '../works.ts';
+import { type Basis, blankValues, type MakingValues, voucherRequestOf } from './values.ts';
 
 /** The works on a voucher while it is filled in, from one operation. Both ways of saving are buttons of one form. */
 export function makingWorks(basis: Basis) {

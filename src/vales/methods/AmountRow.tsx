@@ -1,7 +1,5 @@
-import type { FlexProps } from '@chakra-ui/react';
-import { Box, Flex, Grid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { Box, Flex, type FlexProps, Grid } from '@chakra-ui/react';
+import { type ReactNode, useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { AmountInput } from '../../ui/form/AmountInput.tsx';
 import { Muted } from '../../ui/Muted.tsx';

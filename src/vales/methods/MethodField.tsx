@@ -4,8 +4,7 @@ import type { CabidaBilletera } from '#domain/vales/billetera';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import { Button } from '../../ui/Button.tsx';
 import { AmountRow } from './AmountRow.tsx';
-import type { MethodPart } from './methodParts.ts';
-import { leftInWords } from './methodParts.ts';
+import { leftInWords, type MethodPart } from './methodParts.ts';
 
 interface Props {
   readonly part: MethodPart;

@@ -1,6 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { Centavos } from '#domain/common/money';
-import { centavos, showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, showPesos, toPesos } from '#domain/common/money';
 import type { CabidaBilletera } from '#domain/vales/billetera';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import type { EstadoDeReparto } from '#domain/vales/repartoVale';

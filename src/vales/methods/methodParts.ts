@@ -1,10 +1,7 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, showPesos, toPesos } from '#domain/common/money';
-import type { CabidaBilletera } from '#domain/vales/billetera';
-import { BILLETERA_SIN_SABERSE, cabeEnPalabras } from '#domain/vales/billetera';
+import { type Centavos, centavos, showPesos, toPesos } from '#domain/common/money';
+import { BILLETERA_SIN_SABERSE, type CabidaBilletera, cabeEnPalabras } from '#domain/vales/billetera';
 import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/vales/metodosDevolucion';
-import type { EntornoDeReparto } from '#domain/vales/repartoDeSaldo';
-import { metodosPosibles } from '#domain/vales/repartoDeSaldo';
+import { type EntornoDeReparto, metodosPosibles } from '#domain/vales/repartoDeSaldo';
 import { porRepartir } from '#domain/vales/repartoVale';
 
 const BILLETERA: IdMetodo = 3;

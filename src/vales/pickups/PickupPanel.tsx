@@ -1,11 +1,9 @@
 import { Card, Flex } from '@chakra-ui/react';
 import { hashKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { hasPermission } from '#domain/common/permisos';
-import type { LineaMarcada } from '#domain/vales/avanceRecolecta';
-import { avanceRecolecta, pasoRecolecta } from '#domain/vales/avanceRecolecta';
+import { avanceRecolecta, type LineaMarcada, pasoRecolecta } from '#domain/vales/avanceRecolecta';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
 import { dateAndTime } from '#domain/common/dates';
 import type { billeteraSchema } from '#domain/vales/billetera';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { typedNumber } from '#domain/common/typedNumber';
-import type { ReadData } from '../../data/query.ts';
-import { query } from '../../data/query.ts';
-import type { FolioAnswer, FolioAsking } from '../folios/FolioWindow.tsx';
-import { FolioWindow } from '../folios/FolioWindow.tsx';
+import { query, type ReadData } from '../../data/query.ts';
+import { type FolioAnswer, type FolioAsking, FolioWindow } from '../folios/FolioWindow.tsx';
 import { useFoundRecord } from '../folios/useFoundRecord.ts';
 import { OpenWallet } from './OpenWallet.tsx';
 import { WalletFacts } from './WalletFacts.tsx';

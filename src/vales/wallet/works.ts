@@ -1,6 +1,5 @@
 import { SUCCESS_CODE } from '#contract/common/answers';
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 
 /** The works on a customer's wallet; its record is the customer. */
 export const walletWorks = {

@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { cerradaEnPalabras } from '#domain/cadena/apertura';
 import { dateAndTime } from '#domain/common/dates';
-import type { Entrada, Incidencia, LineaDeEntrada, TiendaQueManda } from '#domain/ventas/entrada/entradas';
-import { resultadoEnPalabras, resultadosEnPalabras } from '#domain/ventas/entrada/entradas';
+import {
+  type Entrada,
+  type Incidencia,
+  type LineaDeEntrada,
+  resultadoEnPalabras,
+  resultadosEnPalabras,
+  type TiendaQueManda,
+} from '#domain/ventas/entrada/entradas';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { CellChip } from '../../ui/StatusChip.tsx';

@@ -1,5 +1,4 @@
-import type { AnyWork } from '../../ui/works/work.ts';
-import { work } from '../../ui/works/work.ts';
+import { type AnyWork, work } from '../../ui/works/work.ts';
 
 /** The work on a sale that waits for somebody; it has no versions. */
 export const incidentWorks = {

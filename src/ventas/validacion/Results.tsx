@@ -1,7 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Failure } from '#contract/common/failure';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { TEXTS } from '#domain/common/texts';

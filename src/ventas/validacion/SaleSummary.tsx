@@ -1,9 +1,7 @@
-import type { CardRootProps } from '@chakra-ui/react';
-import { Box, Card, DataList, Flex, Skeleton } from '@chakra-ui/react';
+import { Box, Card, type CardRootProps, DataList, Flex, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '#domain/common/dates';
-import type { ArticuloOperacion, DetalleOperacion } from '#domain/ventas/operaciones';
-import { VENTA_ANULADA } from '#domain/ventas/operaciones';
+import { type ArticuloOperacion, type DetalleOperacion, VENTA_ANULADA } from '#domain/ventas/operaciones';
 import { GuidesSeen } from '../../ui/GuidesSeen.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Money } from '../../ui/Money.tsx';

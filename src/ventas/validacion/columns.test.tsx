@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ValeDeOperacion } from '#domain/vales/listaVales';
 import { dayAtStore } from '../../ui/DataTable/columnKinds.tsx';
-import type { Column } from '../../ui/DataTable/columns.ts';
-import { shownIn } from '../../ui/DataTable/columns.ts';
+import { type Column, shownIn } from '../../ui/DataTable/columns.ts';
 import { ITEM_COLUMNS, itemKey, valeColumns } from './columns.tsx';
 import type { ItemRow } from './summary.ts';
 

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import { TEXTS } from '#domain/common/texts';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { BusquedaDeOperacion } from '#machines/validarOperacion.machine';
-import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import { type BusquedaDeOperacion, validarOperacionMachine } from '#machines/validarOperacion.machine';
 import type { OperationFindings, Part } from '#machines/validarOperacion.types';
 import type { Api } from '../../api/api.ts';
 import { asFailure, failureOf } from '../../api/failure.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SIZES } from '../bed/looks.ts';
 import { DIALOG, overflow } from '../bed/measures.ts';
 import { nuevoCaso, openNewCaseWindow, validacion } from '../bed/screens.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { casesInAll } from '../bed/calls.ts';
 import { caseList } from '../bed/caseList.ts';
 import { caseAtServer, casePage, newCaseAt, openNewCase } from '../bed/caso.ts';

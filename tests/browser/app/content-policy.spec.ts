@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openNewCase } from '../bed/caso.ts';
 import { nuevoCaso, validacion } from '../bed/screens.ts';
 import { EMPLOYEES, signIn, signInByScreen, test } from '../bed/test.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { obstacles } from '../../machines/kit/pasteable.ts';
 import { SIZES } from '../bed/looks.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pdf } from '../bed/files.ts';
 import { nuevoCaso, openedCase, REQUEST, validacion } from '../bed/screens.ts';
 import { test } from '../bed/test.ts';

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import type { ListAnswer } from '../bed/caseList.ts';
-import { caseList, noteRequests, scrolled } from '../bed/caseList.ts';
+import { caseList, type ListAnswer, noteRequests, scrolled } from '../bed/caseList.ts';
 import { measureShifts } from '../bed/layoutShifts.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 

@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { SIZES } from '../bed/looks.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 

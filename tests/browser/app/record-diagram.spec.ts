@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { casePage, newCaseAt, newCaseOfMeal, newCaseOfSale, openNewCase, workApart } from '../bed/caso.ts';
 import { newSale } from '../bed/sales.ts';
 import { newInvoice, SCHOOL, servicePanel, writeReceiver } from '../bed/services.ts';

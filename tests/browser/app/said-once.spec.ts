@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openNewCase } from '../bed/caso.ts';
 import { keepAway } from '../bed/keepAway.ts';
 import { test } from '../bed/test.ts';

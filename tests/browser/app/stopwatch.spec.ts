@@ -2,8 +2,7 @@
  * The ways of every day by the stopwatch: each is walked at a real server, by the keyboard alone, its keys counted, its seconds reckoned for a
  * practised hand. docs/stopwatch.md holds the table; a way that grows fails here.
  */
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { casePage, newCaseAt } from '../bed/caso.ts';
 import { BLENDER, IRON, newSale } from '../bed/sales.ts';
 import { EMPLOYEES, openHome, signIn, testAlone as test } from '../bed/test.ts';

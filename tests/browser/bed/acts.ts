@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The entries under 'Más', also while that is closed. */
 export function moreActs(page: Page): Locator {

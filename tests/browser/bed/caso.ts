@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Caso } from '#domain/casos/casos';
 import { actOf } from './acts.ts';
 import { CUSTOMER, callAs } from './calls.ts';
 import { pdf } from './files.ts';
 import type { OwnSale } from './sales.ts';
-import type { Signed } from './test.ts';
-import { EMPLOYEES, signIn } from './test.ts';
+import { EMPLOYEES, type Signed, signIn } from './test.ts';
 import type { OwnTicket } from './tickets.ts';
 
 const ORIGINAL_COMMENT = 'El cliente reporta que el refrigerador llegó con un golpe.';

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newCaseOf } from './caso.ts';
-import type { OwnSale } from './sales.ts';
-import { newSale } from './sales.ts';
+import { newSale, type OwnSale } from './sales.ts';
 import { EMPLOYEES, signIn } from './test.ts';
 
 /** The categories of a case under which goods are not delivered, and taken back. */

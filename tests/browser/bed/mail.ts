@@ -1,5 +1,4 @@
-import type { MailServer } from '../../server/bed/smtp.ts';
-import { startMailServer } from '../../server/bed/smtp.ts';
+import { type MailServer, startMailServer } from '../../server/bed/smtp.ts';
 import type { Product } from './product.ts';
 import { test as base, withProduct } from './test.ts';
 

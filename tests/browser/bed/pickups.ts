@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { newCaseOfBuyer } from './caso.ts';
 import { newSale } from './sales.ts';

@@ -3,8 +3,7 @@ import type { drizzle } from 'drizzle-orm/pglite';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { centavos } from '#domain/common/money';
 import { folioCertificado } from '#domain/vales/certificados';
-import type { CustomerData } from '../../../server/casos/clientes/create.ts';
-import { customerRow } from '../../../server/casos/clientes/create.ts';
+import { type CustomerData, customerRow } from '../../../server/casos/clientes/create.ts';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
 import { certificados } from '../../../server/platform/db/schema/neighbours.ts';
 import {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newCaseOfSale } from './caso.ts';
 import type { OwnSale } from './sales.ts';
 import type { Signed } from './test.ts';

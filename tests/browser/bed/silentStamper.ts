@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect } from '@playwright/test';
 import type { Product } from './product.ts';
-import type { Signed } from './test.ts';
-import { test as base, withProduct } from './test.ts';
+import { test as base, type Signed, withProduct } from './test.ts';
 
 /** Drafts by these names tell the database how the provider behaves: nothing else reaches the data of a server that runs. */
 const ANSWERS = 'timbrador.contesta';

@@ -1,15 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { setClock } from './clock.ts';
 import { faultsIn } from './measures.ts';
 import { PREPARED } from './prepare.ts';
-import type { Product } from './product.ts';
-import { startProduct } from './product.ts';
-import type { Wire } from './wire.ts';
-import { stretchWire } from './wire.ts';
+import { type Product, startProduct } from './product.ts';
+import { stretchWire, type Wire } from './wire.ts';
 
 /** The sample employees, by what they may do. */
 export const EMPLOYEES = {

@@ -1,8 +1,7 @@
 import { customerRow } from '../../../server/casos/clientes/create.ts';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../../server/platform/db/schema/tickets.ts';
-import type { Tx } from './sales.ts';
-import { buyer, inCentavos } from './sales.ts';
+import { buyer, inCentavos, type Tx } from './sales.ts';
 
 /** A payment at a car park or restaurant of Tienda Centro that no other test invoices; its customer bought nothing. */
 export interface OwnTicket {

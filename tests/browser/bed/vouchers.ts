@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, dayOf } from '#domain/common/dates';
 import { centavos, fromPesos, toPesos } from '#domain/common/money';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
@@ -9,10 +8,8 @@ import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { actOf } from './acts.ts';
 import { callAs } from './calls.ts';
 import { newCaseOfBuyer } from './caso.ts';
-import type { KindOfSale, OwnSale } from './sales.ts';
-import { newSale } from './sales.ts';
-import type { Signed } from './test.ts';
-import { EMPLOYEES } from './test.ts';
+import { type KindOfSale, newSale, type OwnSale } from './sales.ts';
+import { EMPLOYEES, type Signed } from './test.ts';
 
 /** A voucher as it was saved. */
 export interface Made {

@@ -1,7 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
 
 let made = 0;
 

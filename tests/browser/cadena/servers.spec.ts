@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
 
 const PASS = 'clave-que-nadie-ve-123';
 

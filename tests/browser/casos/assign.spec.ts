@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { casePage, newCaseAt } from '../bed/caso.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { caseList, scrolled } from '../bed/caseList.ts';
 import { casePage, newRequestAt, workApart } from '../bed/caso.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { casePage, newCaseAt, workApart } from '../bed/caso.ts';
 import { png } from '../bed/files.ts';
 import { DIALOG } from '../bed/measures.ts';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
 
 interface Scene {
   readonly page: Page;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openNewCase } from '../bed/caso.ts';
 import { png } from '../bed/files.ts';
 import { test } from '../bed/test.ts';

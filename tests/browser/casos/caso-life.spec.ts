@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ListRow } from '../bed/caseList.ts';
 import { caseAtServer, casePage, newCaseAt, openNewCase, otherPerson, workApart } from '../bed/caso.ts';
 import { png } from '../bed/files.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { caseAtServer, openNewCase } from '../bed/caso.ts';
 import { png } from '../bed/files.ts';
 import { keepAway } from '../bed/keepAway.ts';

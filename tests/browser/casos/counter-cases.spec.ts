@@ -1,9 +1,7 @@
 /** The ways from a sale to its voucher beside the simplest one (docs/decisions/066): cancelling, and the choice of the case. */
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newCaseOfSale } from '../bed/caso.ts';
-import type { OwnSale } from '../bed/sales.ts';
-import { DINING_TABLE, FRIDGE, IRON, newSale } from '../bed/sales.ts';
+import { DINING_TABLE, FRIDGE, IRON, newSale, type OwnSale } from '../bed/sales.ts';
 import { validacion } from '../bed/screens.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { voucherAtServer, voucherPage } from '../bed/vouchers.ts';

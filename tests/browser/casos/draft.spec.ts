@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shortDate } from '#domain/common/dates';
 import { pdf } from '../bed/files.ts';
 import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST } from '../bed/screens.ts';

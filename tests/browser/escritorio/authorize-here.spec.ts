@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { EMPLOYEES, fillLogin, firstPasswords, test, withProduct } from '../bed/test.ts';
 import { voucherPage } from '../bed/vouchers.ts';
 

@@ -1,6 +1,5 @@
 /** Requests decided where they lie: by the keyboard alone, by two people at once. */
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newRequestAt } from '../bed/caso.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { makeVoucher, voucherAtServer } from '../bed/vouchers.ts';

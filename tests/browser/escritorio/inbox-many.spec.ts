@@ -1,6 +1,5 @@
 /** Several requests decided at once where they lie: by the keyboard, and by two people at the same rows. */
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { makeVoucher, voucherAtServer } from '../bed/vouchers.ts';
 

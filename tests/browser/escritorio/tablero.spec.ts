@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { keepAway } from '../bed/keepAway.ts';
 import { measureShifts } from '../bed/layoutShifts.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';

@@ -1,6 +1,5 @@
 /** The acts on an invoice and on a sale, from where one looks to the end in their case, by keyboard. */
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newSale } from '../bed/sales.ts';
 import { newInvoice, SCHOOL, servicePanel } from '../bed/services.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';

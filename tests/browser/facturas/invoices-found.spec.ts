@@ -3,8 +3,7 @@ import { casePage, newCaseOfSale } from '../bed/caso.ts';
 import { newSale } from '../bed/sales.ts';
 import { validacion } from '../bed/screens.ts';
 import { newInvoice, servicePanel } from '../bed/services.ts';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
 import { makeVoucher, says, voucherPage } from '../bed/vouchers.ts';
 
 test.describe('the invoices of a case', () => {

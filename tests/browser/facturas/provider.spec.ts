@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { casePage, newCaseOfSale } from '../bed/caso.ts';
 import { makeOlder, test } from '../bed/provider.ts';
 import { newSale } from '../bed/sales.ts';

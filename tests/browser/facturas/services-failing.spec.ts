@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { caseAtServer, casePage, newCaseOfSale, otherPerson } from '../bed/caso.ts';
 import { keepAway } from '../bed/keepAway.ts';
 import { newSale } from '../bed/sales.ts';
 import { newInvoice, SURNAMED_OTHERWISE, servicePanel, writeReceiver } from '../bed/services.ts';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
 
 /** As the authority knows him. */
 const RIGHT_NAME = 'RODRIGO KITIA CASTRO';

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { casePage, newCaseOfSale } from '../bed/caso.ts';
-import type { OwnSale } from '../bed/sales.ts';
-import { newSale } from '../bed/sales.ts';
+import { newSale, type OwnSale } from '../bed/sales.ts';
 import { newInvoice, PAYERS, servicePanel } from '../bed/services.ts';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
 import { says } from '../bed/vouchers.ts';
 
 /** Of all of a sale on credit. */

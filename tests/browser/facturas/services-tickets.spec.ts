@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { caseAtServer, casePage, newCaseOfMeal, newCaseOfTicket } from '../bed/caso.ts';
 import { SCHOOL, servicePanel } from '../bed/services.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { caseAtServer, casePage, newCaseOfSale } from '../bed/caso.ts';
 import { newSale } from '../bed/sales.ts';
 import { newInvoice, SCHOOL, SURNAMED_OTHERWISE, servicePanel, writeReceiver } from '../bed/services.ts';

@@ -4,8 +4,7 @@ import { isChosen } from './choice.ts';
 import { test } from './desk.ts';
 import { Lacking } from './lacking.ts';
 import { logIn, NOTES } from './log.ts';
-import type { WalkedName } from './machines.ts';
-import { WALKED } from './machines.ts';
+import { WALKED, type WalkedName } from './machines.ts';
 import { EVERYTHING, readSettings } from './settings.ts';
 import { count, inWords } from './tally.ts';
 

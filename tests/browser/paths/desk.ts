@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { Product } from '../bed/product.ts';
-import type { Signed } from '../bed/test.ts';
-import { test as base, withProduct } from '../bed/test.ts';
+import { test as base, type Signed, withProduct } from '../bed/test.ts';
 import type { Bed, OtherPerson } from './bed.ts';
-import type { Gate } from './gate.ts';
-import { setGate } from './gate.ts';
-import type { People } from './people.ts';
-import { credentials, enter, NEW_CUSTOMER, OF_SAMPLE, openCaseOf } from './people.ts';
-import type { Share, TakeSale } from './sales.ts';
-import { findSales, takeFromStock } from './sales.ts';
-import type { Role } from './settings.ts';
-import { readSettings } from './settings.ts';
+import { type Gate, setGate } from './gate.ts';
+import { credentials, enter, NEW_CUSTOMER, OF_SAMPLE, openCaseOf, type People } from './people.ts';
+import { findSales, type Share, type TakeSale, takeFromStock } from './sales.ts';
+import { type Role, readSettings } from './settings.ts';
 
 interface Worker {
   readonly gate: Gate;

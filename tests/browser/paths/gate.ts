@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { request as requestByTls } from 'node:https';
 import type { Page } from '@playwright/test';
 import { headersToBrowser, headersToServer } from './onward.ts';

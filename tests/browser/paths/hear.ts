@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DESHACER_MS } from '#domain/common/deshacer';
 
 /** How long an alert stays (specification, section 9), in milliseconds. */

@@ -1,12 +1,14 @@
-import type {
-  Actor,
-  ActorOptions,
-  AnyActorLogic,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  InspectionEvent,
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  StateMachine,
 } from 'xstate';
-import { createActor, fromPromise, StateMachine } from 'xstate';
 import type { Failure } from '#contract/common/failure';
 import { transitionsOf } from '#diagrams/transitions';
 import type { TrabajoRef } from '#machines/trabajo.machine';

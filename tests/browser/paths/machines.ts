@@ -12,8 +12,7 @@ import { handoverWalking } from './entrega/handoverWalking.ts';
 import type { Excuses } from './tally.ts';
 import { detailWalking } from './vale/detailWalking.ts';
 import { makingWalking } from './vale/makingWalking.ts';
-import type { PlannedWalk } from './walks.ts';
-import { walksOf } from './walks.ts';
+import { type PlannedWalk, walksOf } from './walks.ts';
 
 /** Charts that are walked together, and how. */
 export interface Walked {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER } from '../bed/calls.ts';
 import type { Signed } from '../bed/test.ts';
-import type { Instance, Role } from './settings.ts';
-import { passwordVariable } from './settings.ts';
+import { type Instance, passwordVariable, type Role } from './settings.ts';
 
 /** Who takes part in walks, and in which stores. */
 export type People = Pick<Instance, 'tienda' | 'otraTienda' | 'gente'>;

@@ -1,12 +1,10 @@
 import { addDays, dayOf } from '#domain/common/dates';
 import type { Venta } from '#domain/ventas/operaciones';
-import type { OwnSale } from '../bed/sales.ts';
-import { BLENDER, IRON, newSale } from '../bed/sales.ts';
+import { BLENDER, IRON, newSale, type OwnSale } from '../bed/sales.ts';
 import type { Signed } from '../bed/test.ts';
 import { saleAtServer } from '../bed/vouchers.ts';
 import { Lacking } from './lacking.ts';
-import type { Paid } from './lineToTake.ts';
-import { LAST_DAYS, lineToTake } from './lineToTake.ts';
+import { LAST_DAYS, lineToTake, type Paid } from './lineToTake.ts';
 
 /** A sale, and the line from which a walk takes a unit. */
 export interface SaleOfWalk extends OwnSale {

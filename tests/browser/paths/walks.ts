@@ -1,8 +1,7 @@
 import { test } from '@playwright/test';
 import type { Walkable } from './act.ts';
 import type { Bed } from './bed.ts';
-import type { Plan, Walk } from './explore.ts';
-import { planWalks } from './explore.ts';
+import { type Plan, planWalks, type Walk } from './explore.ts';
 import { HEALTH } from './gate.ts';
 import type { WalkLog } from './log.ts';
 

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+import { expect, type Page } from '@playwright/test';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
 
 /** Users of the sample that no other test changes: one who edits users and roles, and one who may less than he. */
 const EDITOR = '100121';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EMPLOYEES, fillLogin, openHome, signIn, test } from '../bed/test.ts';
 
 const NEW = 'caballo correcto batería';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { keepAway } from '../bed/keepAway.ts';
 import { SIZES } from '../bed/looks.ts';
 import { overflow } from '../bed/measures.ts';

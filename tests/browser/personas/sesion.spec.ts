@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { IRON, newSale } from '../bed/sales.ts';
 import { validacion } from '../bed/screens.ts';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, openHome, signIn, test } from '../bed/test.ts';
+import { EMPLOYEES, openHome, type Signed, signIn, test } from '../bed/test.ts';
 
 const IDLE = 'Notificación de cierre de sesión';
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { casesInAll } from '../bed/calls.ts';
 import { openedCase, openNewCaseWindow, REQUEST, validacion } from '../bed/screens.ts';
 import { EMPLOYEES, openHome, signIn, test } from '../bed/test.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EMPLOYEES, openHome, signIn, test } from '../bed/test.ts';
 
 /** Users of the sample that no other test changes; each test has one of its own. */

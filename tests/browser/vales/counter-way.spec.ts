@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { textOfPdf } from '../../pdf.ts';
 import { BLENDER, IRON, newSale } from '../bed/sales.ts';
 // At a server of its own: a reason that its people use again and again is chosen beforehand, and one key is saved.

@@ -1,7 +1,6 @@
 /** The windows of wallets and gift certificates when the line is bad, others are faster, or somebody goes another way. */
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { keepAway } from '../bed/keepAway.ts';
 import { newCertificate, newSale } from '../bed/sales.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';

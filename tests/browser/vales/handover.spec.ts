@@ -1,10 +1,8 @@
 /** The window 'Guardar y devolver' where something is done or written before the money goes (docs/decisions/066). */
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { keepAway } from '../bed/keepAway.ts';
 import { DIALOG } from '../bed/measures.ts';
-import type { KindOfSale } from '../bed/sales.ts';
-import { BLENDER, IRON, newSale } from '../bed/sales.ts';
+import { BLENDER, IRON, type KindOfSale, newSale } from '../bed/sales.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { decideApart, makeVoucher, voucherAtServer, voucherPage } from '../bed/vouchers.ts';
 

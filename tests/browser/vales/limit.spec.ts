@@ -1,6 +1,5 @@
 /** Up to how much a role authorizes: given on its page, felt at once by who is signed in, and decided by somebody else. */
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EMPLOYEES, signIn, testAlone as test } from '../bed/test.ts';
 import { makeVoucher, voucherAtServer, voucherPage } from '../bed/vouchers.ts';
 

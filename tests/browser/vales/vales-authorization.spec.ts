@@ -3,10 +3,8 @@ import { expect } from '@playwright/test';
 import type { Guia } from '#domain/guias/guiasVale';
 import { newCaseOf } from '../bed/caso.ts';
 import { newSale } from '../bed/sales.ts';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
-import type { Made } from '../bed/vouchers.ts';
-import { saleAtServer, voucherAtServer, voucherPage, writeVoucher } from '../bed/vouchers.ts';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
+import { type Made, saleAtServer, voucherAtServer, voucherPage, writeVoucher } from '../bed/vouchers.ts';
 
 const DINING_TABLES = 5;
 const PACKED = 4;

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { textOfPdf } from '../../pdf.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
-import type { Made } from '../bed/vouchers.ts';
-import { decideApart, makeVoucher, says, voucherAtServer, voucherPage } from '../bed/vouchers.ts';
+import { decideApart, type Made, makeVoucher, says, voucherAtServer, voucherPage } from '../bed/vouchers.ts';
 
 /** Signs a person in and opens a voucher. */
 async function openAs(page: Page, numiden: string, made: Made) {

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { moreActs } from '../bed/acts.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
-import type { Made } from '../bed/vouchers.ts';
-import { makeVoucher, says, voucherAtServer, voucherPage } from '../bed/vouchers.ts';
+import { type Made, makeVoucher, says, voucherAtServer, voucherPage } from '../bed/vouchers.ts';
 
 /** Opens the window that gives back, by keyboard. */
 async function openRefund(page: Page, made: Made) {

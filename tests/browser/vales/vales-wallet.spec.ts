@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { folioCertificado } from '#domain/vales/certificados';
 import { newCaseOfBuyer } from '../bed/caso.ts';
 import { keepAway } from '../bed/keepAway.ts';
 import { newCertificate, newSale } from '../bed/sales.ts';
-import type { Signed } from '../bed/test.ts';
-import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+import { EMPLOYEES, type Signed, signIn, test } from '../bed/test.ts';
 import { decideApart, makeVoucher } from '../bed/vouchers.ts';
 
 /** Opens the page that makes a voucher of a sale under a new case. */

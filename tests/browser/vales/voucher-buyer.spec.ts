@@ -1,7 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import type { OwnSale } from '../bed/sales.ts';
-import { buyer, IRON, nameOf, newSale } from '../bed/sales.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { buyer, IRON, nameOf, newSale, type OwnSale } from '../bed/sales.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { voucherAtServer } from '../bed/vouchers.ts';
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { makeVoucher } from '../bed/vouchers.ts';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dayOf } from '#domain/common/dates';
 import { CANCELACION, DEVOLUCION, guides, makeUnder } from '../bed/guides.ts';
 import { keepAway } from '../bed/keepAway.ts';

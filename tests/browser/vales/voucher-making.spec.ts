@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { textOfPdf } from '../../pdf.ts';
 import { newCaseOfBuyer } from '../bed/caso.ts';
 import { CHAIR as CHAIRS, newSale, SCREEN } from '../bed/sales.ts';

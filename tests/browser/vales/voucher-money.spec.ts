@@ -1,9 +1,7 @@
 /** The pages of vouchers say whose money it is and how much, and none of it is cut. */
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newCaseAt, newCaseOfBuyer } from '../bed/caso.ts';
-import type { OwnSale } from '../bed/sales.ts';
-import { BLENDER, IRON, nameOf, newSale } from '../bed/sales.ts';
+import { BLENDER, IRON, nameOf, newSale, type OwnSale } from '../bed/sales.ts';
 import { validacion } from '../bed/screens.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { decideApart, makeVoucher, voucherPage } from '../bed/vouchers.ts';

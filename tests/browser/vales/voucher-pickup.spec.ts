@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
-import type { OwnSale } from '../bed/sales.ts';
-import { BLENDER, newSale } from '../bed/sales.ts';
+import { expect, type Page } from '@playwright/test';
+import { BLENDER, newSale, type OwnSale } from '../bed/sales.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { nextPickup } from '../bed/vouchers.ts';
 

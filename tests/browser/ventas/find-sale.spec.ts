@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buyer, nameOf, newSale } from '../bed/sales.ts';
 import { validacion } from '../bed/screens.ts';
 import { EMPLOYEES, openHome, signIn, test } from '../bed/test.ts';

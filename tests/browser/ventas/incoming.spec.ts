@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 
 /** The secret of an integration by which tills send their sales, made by an administrator. */

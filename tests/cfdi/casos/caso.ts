@@ -1,7 +1,6 @@
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { Contexto } from '#domain/facturas/cfdi/reglas/contexto';
-import type { Cambios } from '../borrador.ts';
-import { con, VENTA } from '../borrador.ts';
+import { type Cambios, con, VENTA } from '../borrador.ts';
 
 /** A draft, and what it is judged in. */
 export interface Prueba {

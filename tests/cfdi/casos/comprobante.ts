@@ -1,8 +1,7 @@
 import Big from 'big.js';
 import type { Sellado } from '#domain/facturas/cfdi/reglas/contexto';
 import { AL_PUBLICO, RECIBO } from '../borrador.ts';
-import type { Caso } from './caso.ts';
-import { de, en, venta } from './caso.ts';
+import { type Caso, de, en, venta } from './caso.ts';
 
 const SELLADO: Sellado = { selloValido: true, certificado: { rfc: 'EKU9003173C9', vigente: true, esCsd: true } };
 const certificado = (otro: Partial<Sellado['certificado']>) => ({

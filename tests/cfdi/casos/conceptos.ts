@@ -1,6 +1,5 @@
 import { CON_DESCUENTO, CON_RETENCION, con, EXENTA, RECIBO, SIN_IMPUESTOS, VENTA } from '../borrador.ts';
-import type { Caso, Prueba } from './caso.ts';
-import { de, venta } from './caso.ts';
+import { type Caso, de, type Prueba, venta } from './caso.ts';
 
 const LINEA = VENTA.Conceptos?.[0];
 

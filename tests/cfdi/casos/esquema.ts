@@ -1,6 +1,5 @@
 import { CON_DESCUENTO, RECIBO, VENTA } from '../borrador.ts';
-import type { Caso } from './caso.ts';
-import { de, venta } from './caso.ts';
+import { type Caso, de, venta } from './caso.ts';
 
 const UUID = '9FBBF225-7ACE-4194-8FB2-F003739BC5EE';
 const LARGA = 'ñ'.repeat(1000);

@@ -1,6 +1,5 @@
 import { AL_PUBLICO, con, VENTA } from '../borrador.ts';
-import type { Caso } from './caso.ts';
-import { de, venta } from './caso.ts';
+import { type Caso, de, venta } from './caso.ts';
 
 const GLOBAL = con(VENTA, AL_PUBLICO);
 const BIMESTRAL = {

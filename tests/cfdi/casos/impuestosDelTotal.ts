@@ -1,6 +1,5 @@
 import { CON_RETENCION, con, EXENTA, RECIBO, SIN_IMPUESTOS, VENTA } from '../borrador.ts';
-import type { Caso } from './caso.ts';
-import { de, venta } from './caso.ts';
+import { type Caso, de, venta } from './caso.ts';
 
 const RETIENE = con(VENTA, CON_RETENCION);
 const LINEA = VENTA.Conceptos?.[0];

@@ -1,7 +1,5 @@
-import type { Cambios } from '../borrador.ts';
-import { AL_PUBLICO, con, RECIBO, VENTA } from '../borrador.ts';
-import type { Caso, Prueba } from './caso.ts';
-import { de, venta } from './caso.ts';
+import { AL_PUBLICO, type Cambios, con, RECIBO, VENTA } from '../borrador.ts';
+import { type Caso, de, type Prueba, venta } from './caso.ts';
 
 const PAGO = 'Pagos.Pago[0]';
 const DOCUMENTO = `${PAGO}.DoctoRelacionado[0]`;

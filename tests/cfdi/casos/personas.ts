@@ -1,6 +1,5 @@
 import { AL_EXTRANJERO, AL_PUBLICO, RECIBO } from '../borrador.ts';
-import type { Caso, Prueba } from './caso.ts';
-import { de, en, venta } from './caso.ts';
+import { type Caso, de, en, type Prueba, venta } from './caso.ts';
 
 /** A registry without anybody. */
 const nadie = (prueba: Prueba) => en({ contribuyentes: () => 'noInscrito' }, prueba);

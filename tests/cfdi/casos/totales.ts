@@ -1,6 +1,5 @@
 import { CON_DESCUENTO, CON_RETENCION, RECIBO, SIN_IMPUESTOS } from '../borrador.ts';
-import type { Caso } from './caso.ts';
-import { de, en, venta } from './caso.ts';
+import { type Caso, de, en, venta } from './caso.ts';
 
 /** Two lines whose sum is 0.005 above a centavo. */
 const MEDIO_CENTAVO = {

@@ -6,8 +6,7 @@ import type { Caso } from '#domain/casos/casos';
 import type { ValeDeLista } from '#domain/vales/listaVales';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from '../bed/app.tsx';
-import type { Refusal } from '../bed/edge.ts';
-import { held } from '../bed/edge.ts';
+import { held, type Refusal } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { request } from '../bed/inbox.ts';
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Locator } from 'vitest/browser';
-import { userEvent } from 'vitest/browser';
+import { type Locator, userEvent } from 'vitest/browser';
 
 /** Writes over what stands in a field, as one does by hand. */
 export async function type(field: Locator, text: string): Promise<void> {

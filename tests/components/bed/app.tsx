@@ -7,10 +7,8 @@ import { createAppRouter, followSession } from '../../../src/app/router.tsx';
 import { configurationOf } from '../../../src/system/configuration.ts';
 import { createSystem } from '../../../src/system/system.ts';
 import '../../../src/theme/page.css';
-import type { Answers, Edge } from './edge.ts';
-import { standAtEdge } from './edge.ts';
-import type { KeptDrafts } from './people.ts';
-import { everyday } from './people.ts';
+import { type Answers, type Edge, standAtEdge } from './edge.ts';
+import { everyday, type KeptDrafts } from './people.ts';
 
 /** The address of the page in which Vitest runs the tests: they leave it as they found it. */
 const OWN = window.location.href;

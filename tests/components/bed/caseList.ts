@@ -1,9 +1,7 @@
-import type { Locator } from 'vitest/browser';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import type { CasoDeLista } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
-import type { App } from './app.tsx';
-import { openApp } from './app.tsx';
+import { type App, openApp } from './app.tsx';
 import type { Answers, Asked } from './edge.ts';
 
 const PERSON = { numiden: 100_002, nombre: 'Beto Asesor' };

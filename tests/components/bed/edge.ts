@@ -1,6 +1,5 @@
 import type { Call, OutputOf, ParsedInput } from '#contract/common/call';
-import type { CallName, Contract } from '#contract/contract';
-import { contract } from '#contract/contract';
+import { type CallName, type Contract, contract } from '#contract/contract';
 
 type BodyOf<N extends CallName> = ParsedInput<Contract[N]> extends { readonly cuerpo: infer Body } ? Body : undefined;
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Locator } from 'vitest/browser';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import type { Customer } from '#domain/casos/clientes';
 import { customer } from '../../contract/shapes.samples.ts';
 import { openApp } from './app.tsx';

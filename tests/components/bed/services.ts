@@ -1,6 +1,5 @@
 /** The panel 'Servicio' of a case that asks for an invoice, or for something of one. */
-import type { Locator } from 'vitest/browser';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AS_IT_CAME, openChain } from '../bed/chain.ts';
-import type { Refusal } from '../bed/edge.ts';
-import { held } from '../bed/edge.ts';
+import { held, type Refusal } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 
 const BROKEN: Refusal = { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } };

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
-import type { App } from '../bed/app.tsx';
-import { openApp } from '../bed/app.tsx';
+import { type App, openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { invoice } from '../bed/invoices.ts';

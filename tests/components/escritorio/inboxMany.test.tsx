@@ -1,10 +1,8 @@
 /** The inbox decides several at once: marked by the keyboard, told row by row, repeated by the same keys. */
 import { expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { focus, strike } from '../bed/act.ts';
-import type { Asked } from '../bed/edge.ts';
-import { LOST } from '../bed/edge.ts';
+import { type Asked, LOST } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { authorized, decidedBefore, JORGE, openInbox, request, SILVIA, voucher } from '../bed/inbox.ts';
 

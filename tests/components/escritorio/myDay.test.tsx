@@ -5,8 +5,7 @@ import type { CasoDeLista } from '#domain/casos/casos';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { VERSION } from '../../../src/system/version.ts';
 import { openApp } from '../bed/app.tsx';
-import type { Answers } from '../bed/edge.ts';
-import { LOST } from '../bed/edge.ts';
+import { type Answers, LOST } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 
 const LAURA = { numiden: 100_001, nombre: 'Laura Méndez Castillo' };

@@ -4,8 +4,7 @@ import { page } from 'vitest/browser';
 import type { CorreoPorAtender } from '#domain/common/correos';
 import { VERSION } from '../../../src/system/version.ts';
 import { openApp } from '../bed/app.tsx';
-import type { Refusal } from '../bed/edge.ts';
-import { held } from '../bed/edge.ts';
+import { held, type Refusal } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 
 const BROKEN: Refusal = { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } };

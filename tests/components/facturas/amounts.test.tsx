@@ -1,7 +1,6 @@
 /** The text typed where an amount of pesos belongs: how it is shown, read, refused and kept. */
 import { expect, test } from 'vitest';
-import type { Locator } from 'vitest/browser';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { blur, focus, type } from '../bed/act.ts';
 import { openApp } from '../bed/app.tsx';
 import { faultsIn } from '../bed/faults.ts';

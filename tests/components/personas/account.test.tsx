@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Account } from '#domain/personas/sesion';
 import { openApp } from '../bed/app.tsx';
-import type { Refusal } from '../bed/edge.ts';
-import { held } from '../bed/edge.ts';
+import { held, type Refusal } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 
 const BROKEN: Refusal = { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } };

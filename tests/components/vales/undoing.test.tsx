@@ -4,8 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Vale } from '#domain/vales/vales';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from '../bed/app.tsx';
-import type { Answers } from '../bed/edge.ts';
-import { held } from '../bed/edge.ts';
+import { type Answers, held } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { JORGE, SILVIA, voucher } from '../bed/inbox.ts';
 

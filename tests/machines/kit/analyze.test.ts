@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import type { Rule } from './analyze.ts';
-import { analyze } from './analyze.ts';
+import { analyze, type Rule } from './analyze.ts';
 import { replay } from './replay.ts';
 import { machine } from './sample.ts';
 

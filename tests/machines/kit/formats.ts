@@ -2,8 +2,7 @@
 
 import { transitionsOf } from '#diagrams/transitions';
 import type { Model } from './fixtures.ts';
-import type { TestCase } from './testCases.ts';
-import { NOTHING } from './testCases.ts';
+import { NOTHING, type TestCase } from './testCases.ts';
 import { uncapitalised } from './titles.ts';
 
 /** The cases as Spanish Gherkin, for tools that read `.feature` files. */

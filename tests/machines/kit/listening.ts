@@ -1,5 +1,4 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { createActor, fromCallback } from 'xstate';
+import { type AnyEventObject, type AnyStateMachine, createActor, fromCallback } from 'xstate';
 import { actorsOf } from './internals.ts';
 
 /** A machine whose actors do nothing but listen. */

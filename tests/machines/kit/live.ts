@@ -1,11 +1,9 @@
 /** Plays a path as it happens in the app: actors are promises that answer later, delays run on a clock. */
 import { setImmediate } from 'node:timers/promises';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { createActor, fromPromise } from 'xstate';
+import { type AnyMachineSnapshot, createActor, type EventObject, fromPromise } from 'xstate';
 import type { Model } from './fixtures.ts';
 import { delayOf } from './internals.ts';
-import type { Step } from './replay.ts';
-import { recorder, withActors } from './replay.ts';
+import { recorder, type Step, withActors } from './replay.ts';
 import { startOf } from './start.ts';
 
 interface Pending {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import type { Fixtures } from './fixtures.ts';
-import { model } from './fixtures.ts';
+import { type Fixtures, model } from './fixtures.ts';
 import { matrix } from './formats.ts';
 import { plan, uncoveredBy } from './plan.ts';
 import { fixtures, machine } from './sample.ts';

@@ -7,12 +7,10 @@
 import { createHash } from 'node:crypto';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { transitionsOf } from '#diagrams/transitions';
-import type { AbstractState, Start } from './explore.ts';
-import { explore, MAX_TRAVERSALS } from './explore.ts';
+import { type AbstractState, explore, MAX_TRAVERSALS, type Start } from './explore.ts';
 import type { Model } from './fixtures.ts';
 import { rarityOfAll } from './rarity.ts';
-import type { Step } from './replay.ts';
-import { replay } from './replay.ts';
+import { replay, type Step } from './replay.ts';
 
 /** The aim of the paths: every state is rested in, every arrow taken, or every arrow after each that can precede it. */
 export type Strength = (typeof STRENGTHS)[number];

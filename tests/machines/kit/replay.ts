@@ -1,6 +1,13 @@
 /** Sends a list of events to a live actor whose own actors and clock stand still, and writes down what happened. */
-import type { AnyEventObject, AnyStateMachine, EventObject, StateValue } from 'xstate';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromPromise,
+  SimulatedClock,
+  type StateValue,
+} from 'xstate';
 import { transitionsOf } from '#diagrams/transitions';
 import { activeNodes, actorsOf, takenTransitions } from './internals.ts';
 import { startOf } from './start.ts';

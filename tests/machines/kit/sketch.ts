@@ -2,10 +2,8 @@
  * Plays a machine as 'Simulate' of Stately Sketch does: an arrow is pressed, and all that arrives is the name of its
  * event. The typed values, the answer of an actor and its failure are not there.
  */
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { initialTransition, transition } from 'xstate';
-import type { Transition } from '#diagrams/transitions';
-import { ALWAYS, transitionsOf } from '#diagrams/transitions';
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate';
+import { ALWAYS, type Transition, transitionsOf } from '#diagrams/transitions';
 import { reachableNodes } from './analyze.ts';
 import { activeNodes } from './internals.ts';
 

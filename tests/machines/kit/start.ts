@@ -1,6 +1,5 @@
 /** Where a machine begins: as it is drawn, or, for the life of an entity, in a state in which one is stored. */
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { initialTransition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate';
 
 /** Begins in a state of the chart other than its first, with the context that `input` makes. */
 export interface Stored<Input = unknown> {

@@ -1,19 +1,16 @@
 /** The rules that every machine of the house must hold, as one suite; a machine's own rules come with its fixtures. */
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnyEventObject, EventObject } from 'xstate';
-import { createActor, toPromise } from 'xstate';
+import { type AnyEventObject, createActor, type EventObject, toPromise } from 'xstate';
 import type { Failure } from '#contract/common/failure';
 import { allNodes } from '#diagrams/transitions';
 import { analyze, reachableNodes } from './analyze.ts';
-import type { AbstractState } from './explore.ts';
-import { eventsIn } from './explore.ts';
+import { type AbstractState, eventsIn } from './explore.ts';
 import type { Model } from './fixtures.ts';
 import { actorsOf, answersOnce } from './internals.ts';
 import { startLive } from './live.ts';
 import { outcomesOf } from './outcomes.ts';
-import type { Path } from './plan.ts';
-import { plan, uncoveredBy } from './plan.ts';
+import { type Path, plan, uncoveredBy } from './plan.ts';
 import type { Step } from './replay.ts';
 import { isStored } from './start.ts';
 

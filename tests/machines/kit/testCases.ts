@@ -1,15 +1,13 @@
 /** Turns the paths of a machine into what testers work with: cases of a title, a start, and steps in the words of the screen. */
 import type { AnyStateNode } from 'xstate';
-import type { Transition } from '#diagrams/transitions';
-import { allNodes, transitionsOf } from '#diagrams/transitions';
+import { allNodes, type Transition, transitionsOf } from '#diagrams/transitions';
 import type { Who } from '#diagrams/words/words';
 import type { Model } from './fixtures.ts';
 import type { Path, Plan } from './plan.ts';
 import { rarityOfAll } from './rarity.ts';
 import type { Step } from './replay.ts';
 import type { Vocabulary } from './texts.ts';
-import type { Subject } from './titles.ts';
-import { titleOf } from './titles.ts';
+import { type Subject, titleOf } from './titles.ts';
 
 interface CaseStep {
   readonly quien: Who;

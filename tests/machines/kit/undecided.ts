@@ -1,6 +1,5 @@
 /** Finds guards that never decide: whatever happens in the samples, they say the same. */
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { initialTransition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition } from 'xstate';
 import { eventsIn, explore, MAX_TRAVERSALS } from './explore.ts';
 import type { Model } from './fixtures.ts';
 import { isStored } from './start.ts';

@@ -1,8 +1,6 @@
 import { avisosWords } from '#diagrams/words/avisos';
-import type { NoticeKind } from '#machines/avisos.machine';
-import { avisosMachine } from '#machines/avisos.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { avisosMachine, type NoticeKind } from '#machines/avisos.machine';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 const KINDS: Readonly<Record<NoticeKind, string>> = {
   error: 'de error',

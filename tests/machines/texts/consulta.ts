@@ -1,7 +1,6 @@
 import { consultaWords } from '#diagrams/words/consulta';
 import { consultaMachine } from '#machines/consulta.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 const texts: Texts<typeof consultaMachine> = {
   palabras: consultaWords,

@@ -1,8 +1,7 @@
 import { decidirVariasWords } from '#diagrams/words/decidirVarias';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import type { Decidida, Marcada } from '#machines/decidirVarias.types';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 function inWords(rows: readonly Marcada[]): string {
   const vouchers = rows.filter(({ clase }) => clase === 'vale').length;

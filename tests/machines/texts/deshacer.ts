@@ -1,7 +1,6 @@
 import { deshacerWords } from '#diagrams/words/deshacer';
 import { deshacerMachine } from '#machines/deshacer.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 const texts: Texts<typeof deshacerMachine> = {
   palabras: deshacerWords,

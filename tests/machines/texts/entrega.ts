@@ -3,8 +3,7 @@ import { showPesos } from '#domain/common/money';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 import { provokedSending } from './failures.ts';
 
 function inWords(parts: readonly ParteDeEntrega[]): string {

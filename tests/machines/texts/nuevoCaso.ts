@@ -1,7 +1,6 @@
 import { nuevoCasoWords } from '#diagrams/words/nuevoCaso';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 import { provokedSending } from './failures.ts';
 
 const texts: Texts<typeof nuevoCasoMachine> = {

@@ -1,7 +1,6 @@
 import { registroWords } from '#diagrams/words/registro';
 import { registroMachine } from '#machines/registro.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 const texts: Texts<typeof registroMachine> = {
   palabras: registroWords,

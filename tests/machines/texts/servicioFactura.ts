@@ -1,7 +1,6 @@
 import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 import { chosen, foundInWords, issuedInWords, sought } from './facturas.ts';
 import { provokedSending } from './failures.ts';
 

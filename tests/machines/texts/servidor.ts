@@ -1,7 +1,6 @@
 import { servidorWords } from '#diagrams/words/servidor';
 import { servidorMachine } from '#machines/servidor.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 const texts: Texts<typeof servidorMachine> = {
   palabras: servidorWords,

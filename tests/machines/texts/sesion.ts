@@ -1,7 +1,6 @@
 import { sesionWords } from '#diagrams/words/sesion';
 import { sesionMachine } from '#machines/sesion.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 const texts: Texts<typeof sesionMachine> = {
   palabras: sesionWords,

@@ -1,8 +1,7 @@
 import { trabajoWords } from '#diagrams/words/trabajo';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import type { TrabajoInput } from '#machines/trabajo.types';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 const texts: Texts<typeof trabajoMachine> = {
   palabras: trabajoWords,

@@ -1,7 +1,6 @@
 import { usuarioWords } from '#diagrams/words/usuario';
 import { usuarioMachine } from '#machines/usuario.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 import { sayFailure } from './failures.ts';
 
 const texts: Texts<typeof usuarioMachine> = {

@@ -1,7 +1,6 @@
 import { valeWords } from '#diagrams/words/vale';
 import { valeMachine } from '#machines/vale.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 import { provokedSending } from './failures.ts';
 
 const texts: Texts<typeof valeMachine> = {

@@ -1,7 +1,6 @@
 import { validarOperacionWords } from '#diagrams/words/validarOperacion';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 const texts: Texts<typeof validarOperacionMachine> = {
   palabras: validarOperacionWords,

@@ -1,10 +1,8 @@
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
-import type { VidaCasoContext } from '#machines/vidaCaso.machine';
-import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { type VidaCasoContext, vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { isStored } from '../kit/start.ts';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 function whoAsked(input: unknown): string {
   const { solicitante, numiden, vuelveA } = input as Partial<VidaCasoContext>;

@@ -1,9 +1,7 @@
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
-import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
-import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import { type VidaFacturaContext, vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { isStored } from '../kit/start.ts';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 function facts(factura: Partial<VidaFacturaContext>): string {
   const told = [

@@ -2,8 +2,7 @@ import type { InputFrom } from 'xstate';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { isStored } from '../kit/start.ts';
-import type { Texts } from '../kit/texts.ts';
-import { vocabulary } from '../kit/texts.ts';
+import { type Texts, vocabulary } from '../kit/texts.ts';
 
 /** @param input may leave out a fact: then it is as the machine takes it, none. */
 function facts({ numiden = 0, autores = [], ...vale }: InputFrom<typeof vidaValeMachine>): string {

@@ -9,8 +9,7 @@ import { migrate } from '../../../server/platform/db/migrate.ts';
 import { openDatabase } from '../../../server/platform/db/open.ts';
 import { fillIfEmpty } from '../../../server/startup/sampleData.ts';
 import type { Death, What } from './dyingServer.ts';
-import type { Process } from './process.ts';
-import { runCommand, signInByNetwork } from './process.ts';
+import { type Process, runCommand, signInByNetwork } from './process.ts';
 
 /** The folder of an embedded engine with the sample data, on which servers die and others come after them. */
 export class MortalFolder {

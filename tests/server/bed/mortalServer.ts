@@ -7,8 +7,7 @@ import { expect, vi } from 'vitest';
 import type { Base } from '../../../server/platform/db/base.ts';
 import { openPostgres } from '../../../server/platform/db/openPostgres.ts';
 import { PATIENT } from './patience.ts';
-import type { Process } from './process.ts';
-import { runCommand, signInByNetwork } from './process.ts';
+import { type Process, runCommand, signInByNetwork } from './process.ts';
 import { addressOf, onServer } from './templates.ts';
 
 /** A row that somebody keeps from who wants to change it. */

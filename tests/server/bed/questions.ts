@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { fillDemo } from '../../../server/demo/fill.ts';
 import type { Db } from '../../../server/platform/db/db.ts';
-import type { Bed } from './bed.ts';
-import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
+import { type Bed, createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
 
 /**
  * Questions in SQL to what a database holds: its rows, and how many there are `from` somewhere.

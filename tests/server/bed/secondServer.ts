@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../../../server/app.ts';
-import { createApp } from '../../../server/app.ts';
-import type { Bed } from './bed.ts';
-import { TEST_SECRETS } from './bed.ts';
+import { type AppOptions, createApp } from '../../../server/app.ts';
+import { type Bed, TEST_SECRETS } from './bed.ts';
 
 /** One more server on the database of a bench, of the same clock, as behind a balancer; whoever makes it closes it. */
 export function secondServer(

@@ -6,10 +6,8 @@ import type { Db } from '../../../server/platform/db/db.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { isLong } from '../../atLength.ts';
 import type { Act } from '../../browser/paths/act.ts';
-import type { Person } from '../casos/casos.desk.ts';
-import { newKey } from '../casos/casos.desk.ts';
-import type { Outcome, TwoPeople, Who } from './twoPeople.ts';
-import { PEOPLE } from './twoPeople.ts';
+import { newKey, type Person } from '../casos/casos.desk.ts';
+import { type Outcome, PEOPLE, type TwoPeople, type Who } from './twoPeople.ts';
 
 type Answer = Awaited<ReturnType<Person['get']>>;
 

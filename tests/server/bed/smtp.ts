@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /** How a mail server answers once it has the mail: it takes it, refuses it, or says nothing more. */
 type Manner = 'take' | 'refuse' | 'hang';

@@ -3,8 +3,7 @@ import { certificatesOf } from '../../../server/facturas/neighbours/stamperCerti
 import type { Environment } from '../../../server/platform/http/environment.ts';
 import { limited } from '../../../server/platform/neighbours/limited.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
-import type { Bed } from './bed.ts';
-import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
+import { type Bed, CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
 
 /** The surroundings of a server part that works by itself, on the database and clock of a bench. It opens no stream. */
 export function surroundingsOf(

@@ -4,8 +4,7 @@ import { certificadosCsd, clavesFiscales, emisor } from '../../../server/platfor
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { newKey } from '../casos/casos.desk.ts';
-import type { InvoiceDesk } from '../facturas/facturas.desk.ts';
-import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas/facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas/facturas.desk.ts';
 import { sell } from '../vales/vales.desk.ts';
 
 /** Who sets the chain up. */

@@ -5,8 +5,7 @@ import { ON_BEHALF_HEADER } from '#contract/common/onBehalf';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, sessions } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 
 const ASESOR = 100_002;
 const [FIRST, ZAPOPAN, ALAMOS, BODEGA] = [1, 701, 702, 703];

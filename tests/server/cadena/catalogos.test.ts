@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 
 let bed: Bed;
 let cookie = '';

@@ -1,8 +1,7 @@
 import type { DatosIntegracion } from '#domain/cadena/integraciones';
 import { newIntegrationSecret, secretText } from '../../../server/cadena/integraciones/secret.ts';
 import { integraciones, integracionSecretos } from '../../../server/platform/db/schema/configuracion.ts';
-import type { Bed } from '../bed/bed.ts';
-import { TEST_NOW } from '../bed/bed.ts';
+import { type Bed, TEST_NOW } from '../bed/bed.ts';
 
 export const WHO = 100_001;
 

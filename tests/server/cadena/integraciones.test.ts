@@ -4,8 +4,7 @@ import { changesInWords } from '#domain/common/fieldChanges';
 import { PERMISOS } from '#domain/common/permisos';
 import { integracionSecretos } from '../../../server/platform/db/schema/configuracion.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, testLog } from '../bed/bed.ts';
+import { type Bed, createBed, testLog } from '../bed/bed.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { CAJAS, WHO } from './integraciones.desk.ts';
 

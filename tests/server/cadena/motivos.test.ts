@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 
 let bed: Bed;
 let admin = '';

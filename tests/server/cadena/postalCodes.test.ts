@@ -8,8 +8,7 @@ import { codigosPostales, colonias } from '../../../server/platform/db/schema/co
 import { readText } from '../../../server/ventas/import/file.ts';
 import { readPostalList } from '../../../server/ventas/import/postalCodes/list.ts';
 import { loadPostalCodes } from '../../../server/ventas/import/postalCodes/load.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, ENGINE, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, ENGINE, TEST_NOW } from '../bed/bed.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { runCommand } from '../bed/process.ts';
 

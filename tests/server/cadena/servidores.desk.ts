@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import type { IncomingHttpHeaders, Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import { servidores } from '../../../server/platform/db/schema/configuracion.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, testLog } from '../bed/bed.ts';
+import { type Bed, createBed, testLog } from '../bed/bed.ts';
 import { grantPermissions } from '../bed/people.ts';
 
 export const WHO = 100_001;

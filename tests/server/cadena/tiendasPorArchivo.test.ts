@@ -8,8 +8,7 @@ import { openStream } from '../bed/eventStream.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, newKey, Person, STRANGER } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { openWorkDesk } from '../casos/casos.works.ts';
+import { openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 
 let desk: WorkDesk;
 let ana: Person;

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { createServer as createHttp } from 'node:http';
+import { createServer as createHttp, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttps } from 'node:https';
-import type { AddressInfo, Socket, Server as TcpServer } from 'node:net';
-import { createServer as createTcp } from 'node:net';
+import { type AddressInfo, createServer as createTcp, type Socket, type Server as TcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tryConnection } from '../../../server/cadena/servidores/tryConnection.ts';
 import { readAllowList } from '../../../server/platform/allowList.ts';

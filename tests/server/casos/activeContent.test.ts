@@ -4,8 +4,7 @@ import { compoundNames } from '../../../server/casos/files/compoundNames.ts';
 import { zipNames } from '../../../server/casos/files/zipNames.ts';
 import { contenidos } from '../../../server/platform/db/schema/files.ts';
 import { anexos } from '../../../server/platform/db/schema/partesDeCaso.ts';
-import type { Desk } from './casos.desk.ts';
-import { ASESOR, countAll, openDesk, request } from './casos.desk.ts';
+import { ASESOR, countAll, type Desk, openDesk, request } from './casos.desk.ts';
 import { cfb, DOC, DOCX, ODF, office, PDF, XLSX, zip } from './casos.files.ts';
 
 let desk: Desk;

@@ -2,8 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contenidoPartes } from '../../../server/platform/db/schema/files.ts';
 import { storeContent, sweepContents } from '../../../server/platform/files/contents.ts';
-import type { Attached, Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, countAll, openDesk, request, STRANGER } from './casos.desk.ts';
+import {
+  ADMINISTRATOR,
+  ASESOR,
+  type Attached,
+  countAll,
+  type Desk,
+  openDesk,
+  request,
+  STRANGER,
+} from './casos.desk.ts';
 import {
   CIFRADO,
   DOC,

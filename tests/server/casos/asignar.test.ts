@@ -8,8 +8,16 @@ import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, NOW, newKey, portray, STRANGER } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, FACTURISTA, GERENTE, history, openWorkDesk, permissionsOf, rowOf } from './casos.works.ts';
+import {
+  caseIn,
+  FACTURISTA,
+  GERENTE,
+  history,
+  openWorkDesk,
+  permissionsOf,
+  rowOf,
+  type WorkDesk,
+} from './casos.works.ts';
 
 let desk: WorkDesk;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import { ACCIONES_CASO, refusalText } from '#domain/casos/trabajosCaso';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ACCIONES_CASO, type AccionCaso, refusalText } from '#domain/casos/trabajosCaso';
+import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/common/entities';
 import { PERMISOS } from '#domain/common/permisos';
 import { decide } from '#machines/life';
@@ -12,11 +10,18 @@ import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { planWalks } from '../../browser/paths/explore.ts';
 import { actsOf, outcomesIn, SharedRecord, takeWalk, walksToTake } from '../bed/sharedRecord.ts';
-import type { Who } from '../bed/twoPeople.ts';
-import { PEOPLE, refusedFor, TwoPeople } from '../bed/twoPeople.ts';
+import { PEOPLE, refusedFor, TwoPeople, type Who } from '../bed/twoPeople.ts';
 import { ADMINISTRATOR, ATENCION, FACTURACION, GARANTIA, MANTENIMIENTO } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, GERENTE, MOTIVO_ATENCION, MOTIVO_FACTURACION, openWorkDesk, rowOf } from './casos.works.ts';
+import {
+  caseIn,
+  doIt,
+  GERENTE,
+  MOTIVO_ATENCION,
+  MOTIVO_FACTURACION,
+  openWorkDesk,
+  rowOf,
+  type WorkDesk,
+} from './casos.works.ts';
 
 /** A case as its life sees it. */
 interface CaseState {

@@ -9,8 +9,7 @@ import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { ajustes } from '../../../server/platform/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, NOW } from './casos.desk.ts';
 import { PDF, PNG } from './casos.files.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, type WorkDesk } from './casos.works.ts';
 
 let desk: WorkDesk;
 beforeAll(async () => {

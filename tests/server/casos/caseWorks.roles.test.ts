@@ -1,14 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import { ACCIONES_CASO, LO_DESHECHO_DE_CASO } from '#domain/casos/trabajosCaso';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import { ACCIONES_CASO, type AccionCaso, LO_DESHECHO_DE_CASO } from '#domain/casos/trabajosCaso';
+import { ESTADO, ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { bitacora, idempotencia } from '../../../server/platform/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, newKey, portray } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, rowOf } from './casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
 
 let desk: WorkDesk;
 beforeAll(async () => {

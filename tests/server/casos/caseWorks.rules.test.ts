@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, GARANTIA, NOW, portray, STRANGER } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
 import {
   AFTER_FIVE_MINUTES,
   BETO,
@@ -18,6 +17,7 @@ import {
   NOTA_DE_CREDITO,
   openWorkDesk,
   rowOf,
+  type WorkDesk,
 } from './casos.works.ts';
 
 let desk: WorkDesk;

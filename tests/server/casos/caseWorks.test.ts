@@ -4,7 +4,6 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, NOW, portray } from './casos.desk.ts';
 import { HTML, PDF, PNG } from './casos.files.ts';
-import type { WorkDesk } from './casos.works.ts';
 import {
   AFTER_FIVE_MINUTES,
   BETO,
@@ -16,6 +15,7 @@ import {
   history,
   openWorkDesk,
   rowOf,
+  type WorkDesk,
 } from './casos.works.ts';
 
 let desk: WorkDesk;

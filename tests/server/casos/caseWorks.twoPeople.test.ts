@@ -7,8 +7,7 @@ import { casoComentarios, casoLogs } from '../../../server/platform/db/schema/pa
 import { idempotencia } from '../../../server/platform/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, newKey, portray } from './casos.desk.ts';
 import { PDF } from './casos.files.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from './casos.works.ts';
+import { caseIn, doIt, GERENTE, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
 
 let desk: WorkDesk;
 beforeAll(async () => {

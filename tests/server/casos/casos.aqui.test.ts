@@ -10,8 +10,7 @@ import { bitacora, frenosLogin, sessions } from '../../../server/platform/db/sch
 import { CHEAP_PASSWORDS } from '../bed/bed.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
+import { caseIn, FACTURISTA, GERENTE, openWorkDesk, type WorkDesk } from './casos.works.ts';
 
 const PASSWORD = 'tres tristes tigres';
 const WRONG = 'El número de empleado o la contraseña no son correctos.';

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import type { Db } from '../../../server/platform/db/db.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
-import type { Bed, BedOptions } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, type BedOptions, createBed } from '../bed/bed.ts';
 
 /** 21:00 of the day before in Mexico City: a rule that leans on UTC's day fails at this moment. */
 export const NOW = new Date('2026-03-19T03:00:00.000Z');

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Attached, Desk } from './casos.desk.ts';
 import {
   ASESOR,
   ATENCION,
+  type Attached,
   countAll,
+  type Desk,
   FACTURACION,
   GARANTIA,
   MANTENIMIENTO,

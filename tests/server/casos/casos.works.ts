@@ -1,15 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ROL_PERMISOS } from '../../../server/demo/empleados.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { motivosEscalamiento, subcategorias } from '../../../server/platform/db/schema/catalogos.ts';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import type { BedOptions } from '../bed/bed.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, GARANTIA, NOW, openDesk, Person } from './casos.desk.ts';
+import {
+  ADMINISTRATOR,
+  ASESOR,
+  ATENCION,
+  type Desk,
+  FACTURACION,
+  GARANTIA,
+  NOW,
+  openDesk,
+  Person,
+} from './casos.desk.ts';
 import { PDF } from './casos.files.ts';
 
 export const GERENTE = 100_003;

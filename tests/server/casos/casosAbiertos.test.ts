@@ -6,8 +6,7 @@ import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { casoParametros } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { ASESOR, NOW } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, openWorkDesk } from './casos.works.ts';
+import { caseIn, openWorkDesk, type WorkDesk } from './casos.works.ts';
 
 const HOUR_MS = 3_600_000;
 const [TIENDA, OPERACION] = [1, 6_500_001];

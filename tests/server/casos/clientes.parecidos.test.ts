@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerData } from '../../../server/casos/clientes/create.ts';
-import { createCustomer } from '../../../server/casos/clientes/create.ts';
+import { type CustomerData, createCustomer } from '../../../server/casos/clientes/create.ts';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { openVoucherDesk } from '../vales/vales.desk.ts';

@@ -7,8 +7,7 @@ import { updateFolding } from '../../../server/casos/clientes/folding.ts';
 import { searchCustomers } from '../../../server/casos/clientes/search.ts';
 import type { Base } from '../../../server/platform/db/base.ts';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, openTestDatabase } from '../bed/bed.ts';
+import { type Bed, createBed, openTestDatabase } from '../bed/bed.ts';
 
 const NO_DATA = { sexo: null, fechaNacimiento: null, correo: null, telefono: null, celular: null } as const;
 

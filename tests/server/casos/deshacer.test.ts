@@ -2,14 +2,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccionCaso, DeshacibleDeCaso } from '#domain/casos/trabajosCaso';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { casoComentarios, casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Person } from './casos.desk.ts';
-import { ADMINISTRATOR, NOW, newKey } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, GERENTE, history, openWorkDesk, rowOf } from './casos.works.ts';
+import { ADMINISTRATOR, NOW, newKey, type Person } from './casos.desk.ts';
+import { caseIn, doIt, GERENTE, history, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
 
 let desk: WorkDesk;
 beforeAll(async () => {

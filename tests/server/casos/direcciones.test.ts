@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { direccionEnLinea } from '#domain/casos/direcciones';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { ADDRESS, seedGoods } from '../guias/guias.desk.ts';
-import type { Desk } from './casos.desk.ts';
-import { ASESOR, openDesk } from './casos.desk.ts';
+import { ASESOR, type Desk, openDesk } from './casos.desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {

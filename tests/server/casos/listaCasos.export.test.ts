@@ -1,16 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FiltroCasos } from '#domain/casos/casos';
-import { NO_FILTER } from '#domain/casos/casos';
+import { type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
 import { csvLine } from '#domain/common/csv';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
-import type { SeededCase } from './listaCasos.seed.ts';
-import { MANAGER_OF_TWO, seedCases, unhurriedList } from './listaCasos.seed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
+import { MANAGER_OF_TWO, type SeededCase, seedCases, unhurriedList } from './listaCasos.seed.ts';
 
 /** So many that who sees half of them gets more than one batch on either engine. */
 const HOW_MANY = 2_600;

@@ -4,8 +4,7 @@ import type { CasePage } from '#contract/casos/casos';
 import { MAX_COUNTED, NO_FILTER } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { seedCases } from './listaCasos.seed.ts';
 
 const NO_DATA = { sexo: null, fechaNacimiento: null, correo: null, telefono: null, celular: '5512345678' } as const;

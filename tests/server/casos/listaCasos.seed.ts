@@ -1,5 +1,4 @@
-import type { FiltroCasos } from '#domain/casos/casos';
-import { canSeeCase } from '#domain/casos/casos';
+import { canSeeCase, type FiltroCasos } from '#domain/casos/casos';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO, pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
 import { dayOf } from '#domain/common/dates';

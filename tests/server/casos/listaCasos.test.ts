@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CasePage } from '#contract/casos/casos';
-import type { CasoDeLista, FiltroCasos } from '#domain/casos/casos';
-import { NO_FILTER } from '#domain/casos/casos';
+import { type CasoDeLista, type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
 import { pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { ajustes } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_NOW } from '../bed/bed.ts';
-import type { SeededCase } from './listaCasos.seed.ts';
-import { FIXED, MANAGER_OF_TWO, NO_AREAS, OF_CASE, seedCases, unhurriedList } from './listaCasos.seed.ts';
+import { type Bed, createBed, TEST_NOW } from '../bed/bed.ts';
+import {
+  FIXED,
+  MANAGER_OF_TWO,
+  NO_AREAS,
+  OF_CASE,
+  type SeededCase,
+  seedCases,
+  unhurriedList,
+} from './listaCasos.seed.ts';
 
 const PEOPLE = {
   todo: { numiden: 100_001, tienda: { id: 1 }, areas: [1, 2], permisos: [1, 27] },

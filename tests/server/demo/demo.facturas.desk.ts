@@ -3,8 +3,7 @@ import type { Documento } from '#domain/facturas/facturas';
 import { fillDemo } from '../../../server/demo/fill.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { casoParametros } from '../../../server/platform/db/schema/partesDeCaso.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_ISSUING, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_ISSUING, TEST_NOW } from '../bed/bed.ts';
 import { Person } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 

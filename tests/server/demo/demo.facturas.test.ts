@@ -10,8 +10,7 @@ import { facturaCancelaciones, facturas } from '../../../server/platform/db/sche
 import { AUTHORITY_IS_THERE, SHARED, SKIPPED } from '../../cfdi/authority.ts';
 import { questionsTo } from '../bed/questions.ts';
 import { sealAt, testStamper } from '../facturas/timbrador.desk.ts';
-import type { SampleDesk } from './demo.facturas.desk.ts';
-import { openSampleDesk } from './demo.facturas.desk.ts';
+import { openSampleDesk, type SampleDesk } from './demo.facturas.desk.ts';
 
 const VIGENTE = 2;
 const SOLICITADA = 3;

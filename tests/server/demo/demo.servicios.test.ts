@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTO } from '#domain/common/constants';
 import type { Documento } from '#domain/facturas/facturas';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import type { SampleDesk, Waiting } from './demo.facturas.desk.ts';
-import { openSampleDesk, searchOf } from './demo.facturas.desk.ts';
+import { openSampleDesk, type SampleDesk, searchOf, type Waiting } from './demo.facturas.desk.ts';
 
 const MANTENIMIENTO = {
   bySale: 'facturas/mantenimiento/por-tienda-operacion',

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chart } from '#diagrams/chart';
-import { chartOf } from '#diagrams/chart';
+import { type Chart, chartOf } from '#diagrams/chart';
 import { wayOf } from '#diagrams/way';
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
@@ -17,8 +16,7 @@ import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { facturaLogs, facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { valeLogs, vales } from '../../../server/platform/db/schema/vales.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_ISSUING, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_ISSUING, TEST_NOW } from '../bed/bed.ts';
 
 interface Entry {
   readonly of: number;

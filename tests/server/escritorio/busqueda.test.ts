@@ -11,8 +11,16 @@ import { casoParametros } from '../../../server/platform/db/schema/partesDeCaso.
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Desk, Person } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, ONLY_VALIDATES, openDesk, STRANGER } from '../casos/casos.desk.ts';
+import {
+  ADMINISTRATOR,
+  ASESOR,
+  type Desk,
+  NOW,
+  ONLY_VALIDATES,
+  openDesk,
+  type Person,
+  STRANGER,
+} from '../casos/casos.desk.ts';
 import { newInvoice } from '../facturas/listaFacturas.seed.ts';
 import { newVoucher, pesos } from '../vales/papel.seed.ts';
 import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from '../ventas/operaciones.seed.ts';

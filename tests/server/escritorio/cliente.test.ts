@@ -5,8 +5,7 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { FACTURACION, NOW, ONLY_VALIDATES, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, openWorkDesk } from '../casos/casos.works.ts';
+import { caseIn, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -9,10 +9,8 @@ import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { borradores } from '../../../server/platform/db/schema/drafts.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Person } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, STRANGER } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from '../casos/casos.works.ts';
+import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, type Person, STRANGER } from '../casos/casos.desk.ts';
+import { caseIn, doIt, GERENTE, openWorkDesk, rowOf, type WorkDesk } from '../casos/casos.works.ts';
 import { newVoucher } from '../vales/papel.seed.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';
 

@@ -6,10 +6,8 @@ import { novedades } from '../../../server/platform/db/schema/novedades.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { purge } from '../../../server/startup/maintenance.ts';
 import { streamsOfEachTest } from '../bed/eventStream.ts';
-import type { Person } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, newKey, portray } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from '../casos/casos.works.ts';
+import { ADMINISTRATOR, ASESOR, NOW, newKey, type Person, portray } from '../casos/casos.desk.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 
 let desk: WorkDesk;
 const openFor = streamsOfEachTest();

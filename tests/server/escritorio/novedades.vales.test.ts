@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { novedades } from '../../../server/platform/db/schema/novedades.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, openDesk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, type Desk, openDesk } from '../casos/casos.desk.ts';
 
 import { newVoucher, pesos } from '../vales/papel.seed.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FiltroCasos } from '#domain/casos/casos';
-import { NO_FILTER } from '#domain/casos/casos';
+import { type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { MANAGER_OF_TWO, NO_AREAS, seedCases } from '../casos/listaCasos.seed.ts';
 
 interface TestCase {

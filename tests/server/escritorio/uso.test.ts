@@ -10,8 +10,7 @@ import { recorridos } from '../../../server/platform/db/schema/recorridos.ts';
 import { sessions } from '../../../server/platform/db/schema/system.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { ADMINISTRATOR, NOW } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, doIt, openWorkDesk } from '../casos/casos.works.ts';
+import { caseIn, doIt, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 
 const HOUR_MS = 3_600_000;
 /** The days of the store around the bench's moment, which is nine in the evening there. */

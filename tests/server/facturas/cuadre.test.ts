@@ -11,8 +11,7 @@ import { ADMINISTRATOR } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { insertVoucher } from '../vales/vales.seed.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';
 import { newInvoice } from './listaFacturas.seed.ts';
 

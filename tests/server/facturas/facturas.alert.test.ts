@@ -14,8 +14,7 @@ import { surroundingsOf } from '../bed/surroundings.ts';
 import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA, GERENTE, permissionsOf } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, silent } from './facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, leadTo, openInvoiceDesk, silent } from './facturas.desk.ts';
 
 const HOUR = 3_600_000;
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);

@@ -3,8 +3,7 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Factura } from '#domain/facturas/facturas';
 import { history, rowOf } from '../casos/casos.works.ts';
 import { cancellations, invoiceCase, invoiceDesk, leadTo } from './facturas.desk.ts';
-import type { OfInvoice } from './facturas.related.ts';
-import { invoicesOf } from './facturas.related.ts';
+import { invoicesOf, type OfInvoice } from './facturas.related.ts';
 
 const bench = invoiceDesk();
 const { invoiced, stored, send, note } = invoicesOf(bench);

@@ -13,8 +13,16 @@ import { secondServer } from '../bed/secondServer.ts';
 import { MANTENIMIENTO, NOW, newKey, Person, portray } from '../casos/casos.desk.ts';
 import { doIt, FACTURISTA, history, rowOf } from '../casos/casos.works.ts';
 import { asking, layOutVouchers, sell, voucherOf } from '../vales/vales.desk.ts';
-import type { CATEGORIA, InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER, refuses } from './facturas.desk.ts';
+import {
+  type CATEGORIA,
+  type InvoiceDesk,
+  invoiceCase,
+  invoiceSale,
+  leadTo,
+  openInvoiceDesk,
+  RECEIVER,
+  refuses,
+} from './facturas.desk.ts';
 import { testStamper } from './timbrador.desk.ts';
 
 let bench: InvoiceDesk;

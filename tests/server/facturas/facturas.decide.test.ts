@@ -5,8 +5,7 @@ import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { invoiceCase, invoiceSale, invoices } from './facturas.desk.ts';
-import type { PacDesk } from './pac.desk.ts';
-import { openPacDesk, PROVIDERS } from './pac.desk.ts';
+import { openPacDesk, type PacDesk, PROVIDERS } from './pac.desk.ts';
 
 const HOUR = 3_600_000;
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);

@@ -2,15 +2,18 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { MODOS_DE_CANCELAR } from '#domain/facturas/cfdi/cancelacion';
-import type { CancelOutcome, Stamped, Stamper } from '../../../server/facturas/neighbours/stamper.ts';
-import { StampRefusal } from '../../../server/facturas/neighbours/stamper.ts';
+import {
+  type CancelOutcome,
+  type Stamped,
+  type Stamper,
+  StampRefusal,
+} from '../../../server/facturas/neighbours/stamper.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { stores, subcategorias } from '../../../server/platform/db/schema/catalogos.ts';
 import { facturaCancelaciones, facturas } from '../../../server/platform/db/schema/facturas.ts';
 import type { BedOptions } from '../bed/bed.ts';
 import { FACTURACION, newKey } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, openWorkDesk } from '../casos/casos.works.ts';
+import { caseIn, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 
 /** The categories of the cases that ask for each service. */
 export const CATEGORIA = {

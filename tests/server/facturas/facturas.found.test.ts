@@ -4,8 +4,7 @@ import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { openStream } from '../bed/eventStream.ts';
 import { ADMINISTRATOR, FACTURACION, newKey, ONLY_VALIDATES } from '../casos/casos.desk.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { secondServer } from '../bed/secondServer.ts';
 import { newKey, Person, portray } from '../casos/casos.desk.ts';
 import { FACTURISTA, history, rowOf } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
 import {
+  type InvoiceDesk,
   invoiceCase,
   invoiceSale,
   isNote,

@@ -6,8 +6,7 @@ import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../cfdi/authority.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { asking, layOutVouchers, MOTIVO_DEPRECIACION, sell, voucherOf } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
 

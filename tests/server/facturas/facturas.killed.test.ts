@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { oneOf } from '../../atLength.ts';
 import { ENGINE } from '../bed/bed.ts';
-import type { Held } from '../bed/mortalServer.ts';
-import { MortalServer } from '../bed/mortalServer.ts';
+import { type Held, MortalServer } from '../bed/mortalServer.ts';
 import { PATIENT } from '../bed/patience.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { RECEIVER, REFUSED_RECEIVER } from './facturas.desk.ts';

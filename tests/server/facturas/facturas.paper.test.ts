@@ -7,11 +7,9 @@ import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
 import { smtpMail } from '../../../server/platform/neighbours/mail.ts';
 import { textOfPdf } from '../../pdf.ts';
-import type { MailServer } from '../bed/smtp.ts';
-import { startMailServer } from '../bed/smtp.ts';
+import { type MailServer, startMailServer } from '../bed/smtp.ts';
 import { FACTURACION, newKey } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, FACTURISTA, openWorkDesk } from '../casos/casos.works.ts';
+import { caseIn, FACTURISTA, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from './facturas.desk.ts';
 

@@ -4,8 +4,7 @@ import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { history } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 
 const CREDIT = 4;
 /** 09:30 in the store. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newKey } from '../casos/casos.desk.ts';
 import { cancellations, invoiceCase, invoiceDesk, leadTo, RECEIVER, silent } from './facturas.desk.ts';
-import type { OfInvoice } from './facturas.related.ts';
-import { invoicesOf } from './facturas.related.ts';
+import { invoicesOf, type OfInvoice } from './facturas.related.ts';
 
 const bench = invoiceDesk();
 const { invoiced, stored, send, note } = invoicesOf(bench);

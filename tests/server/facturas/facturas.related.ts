@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { invoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo } from './facturas.desk.ts';
+import { invoiceCase, type invoiceDesk, invoiceSale, leadTo } from './facturas.desk.ts';
 
 const CREDIT = 4;
 

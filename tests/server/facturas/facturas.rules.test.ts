@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { judgeDraft } from '../../../server/facturas/judge.ts';
 import { contribuyentes, facturas } from '../../../server/platform/db/schema/facturas.ts';
-import type { Cambios } from '../../cfdi/borrador.ts';
-import { AL_PUBLICO, con, VENTA } from '../../cfdi/borrador.ts';
+import { AL_PUBLICO, type Cambios, con, VENTA } from '../../cfdi/borrador.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 
 /** Half past nine in the store, when the draft was written. */
 const THEN = new Date('2026-11-23T15:30:00.000Z');

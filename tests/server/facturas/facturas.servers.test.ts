@@ -4,8 +4,7 @@ import { secondServer } from '../bed/secondServer.ts';
 import { newKey, Person } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { CATEGORIA, invoiceCase, invoiceSale, invoices, openInvoiceDesk } from './facturas.desk.ts';
+import { CATEGORIA, type InvoiceDesk, invoiceCase, invoiceSale, invoices, openInvoiceDesk } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 let app: FastifyInstance;

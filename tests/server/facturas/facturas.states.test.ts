@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import { ESTADO, ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import type { Documento } from '#domain/facturas/facturas';
 import type { ClaseFactura, IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
@@ -9,8 +8,7 @@ import { tableOf } from '../../machines/kit/table.ts';
 import { ATENCION, FACTURACION, portray } from '../casos/casos.desk.ts';
 import { caseIn, rowOf } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
+import { CATEGORIA, type InvoiceDesk, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

@@ -7,8 +7,15 @@ import { casoEscalamientos } from '../../../server/platform/db/schema/partesDeCa
 import { consumosRestaurante, pagosEstacionamiento } from '../../../server/platform/db/schema/tickets.ts';
 import { NOW, newKey } from '../casos/casos.desk.ts';
 import { detail, rowOf } from '../casos/casos.works.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { CATEGORIA, invoiceCase, openInvoiceDesk, RECEIVER, refuses, silent } from './facturas.desk.ts';
+import {
+  CATEGORIA,
+  type InvoiceDesk,
+  invoiceCase,
+  openInvoiceDesk,
+  RECEIVER,
+  refuses,
+  silent,
+} from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

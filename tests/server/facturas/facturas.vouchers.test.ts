@@ -9,10 +9,8 @@ import { openStream } from '../bed/eventStream.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { newKey, Person } from '../casos/casos.desk.ts';
 import { caseIn, FACTURISTA, GERENTE } from '../casos/casos.works.ts';
-import type { SoldLine } from '../vales/vales.desk.ts';
-import { asking, layOutVouchers, MOTIVO_DEPRECIACION, sell, voucherOf } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk, refuses } from './facturas.desk.ts';
+import { asking, layOutVouchers, MOTIVO_DEPRECIACION, type SoldLine, sell, voucherOf } from '../vales/vales.desk.ts';
+import { CATEGORIA, type InvoiceDesk, invoiceCase, invoiceSale, openInvoiceDesk, refuses } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 let elsewhere: FastifyInstance;

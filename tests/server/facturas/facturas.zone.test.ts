@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

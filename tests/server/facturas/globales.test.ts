@@ -17,8 +17,7 @@ import { surroundingsOf } from '../bed/surroundings.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
+import { type InvoiceDesk, invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

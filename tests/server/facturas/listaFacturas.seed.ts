@@ -2,8 +2,7 @@ import { fromPesos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { facturaRelaciones, facturas } from '../../../server/platform/db/schema/facturas.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, NOW } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, type Desk, NOW } from '../casos/casos.desk.ts';
 
 type Row = typeof facturas.$inferInsert;
 

@@ -10,17 +10,14 @@ import { periodosGlobales } from '../../../server/platform/db/schema/globales.ts
 import { sessions } from '../../../server/platform/db/schema/system.ts';
 import type { Environment } from '../../../server/platform/http/environment.ts';
 import { Rejection } from '../../../server/platform/http/rejection.ts';
-import type { Unfinished } from '../../../server/platform/works/finisher.ts';
-import { createFinisher } from '../../../server/platform/works/finisher.ts';
+import { createFinisher, type Unfinished } from '../../../server/platform/works/finisher.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
 import { holdBeforeCommit, place } from '../bed/atOnce.ts';
 import { surroundingsOf } from '../bed/surroundings.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { openInvoiceDesk } from './facturas.desk.ts';
-import type { Days, Row, Setting, Sold } from './mes.model.ts';
-import { HOUR_MS, periodsAfter } from './mes.model.ts';
+import { type InvoiceDesk, openInvoiceDesk } from './facturas.desk.ts';
+import { type Days, HOUR_MS, periodsAfter, type Row, type Setting, type Sold } from './mes.model.ts';
 
 /** The noon of the store on which each month begins: two days before February ends. */
 const BEGINNING = new Date('2026-02-26T18:00:00.000Z');

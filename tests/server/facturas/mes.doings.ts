@@ -11,8 +11,7 @@ import { FACTURISTA } from '../casos/casos.works.ts';
 import { sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale } from './facturas.desk.ts';
 import type { MonthDesk } from './mes.desk.ts';
-import type { GivenBack, Row, Sold } from './mes.model.ts';
-import { counts, HOUR_MS, isNominative } from './mes.model.ts';
+import { counts, type GivenBack, HOUR_MS, isNominative, type Row, type Sold } from './mes.model.ts';
 
 /** What tills say and people do in a month; the book keeps what of it was accepted. */
 

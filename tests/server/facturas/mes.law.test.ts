@@ -4,8 +4,7 @@ import { often } from '../../atLength.ts';
 import { MonthDesk } from './mes.desk.ts';
 import { finish } from './mes.look.ts';
 import { MONTHS_BY_FAULT } from './mes.months.ts';
-import type { MonthScript } from './mes.steps.ts';
-import { months, take } from './mes.steps.ts';
+import { type MonthScript, months, take } from './mes.steps.ts';
 
 /** LEY_DEL_MES=10000 takes so many months at random. */
 const MONTHS = often('LEY_DEL_MES', 25, 10_000);

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import type { Row, Sold } from './mes.model.ts';
 import {
   counts,
   isIncome,
@@ -9,6 +8,8 @@ import {
   leftIn,
   notesOf,
   partOf,
+  type Row,
+  type Sold,
   salesIn,
   stands,
   tillBack,

@@ -5,8 +5,7 @@ import { documentsOfLine, sumsOf } from '../../../server/facturas/cuadre/sums.ts
 import { demandExplained } from '../bed/explained.ts';
 import type { MonthDesk } from './mes.desk.ts';
 import { demandDone, demandOnce } from './mes.laws.ts';
-import type { Row } from './mes.model.ts';
-import { beginsAt, dayAfter, monthOf, sheetOf } from './mes.model.ts';
+import { beginsAt, dayAfter, monthOf, type Row, sheetOf } from './mes.model.ts';
 
 /** The months in which all of a month of this law happens: it goes over the end of the first. */
 const MONTHS = ['2026-02', '2026-03'] as const;

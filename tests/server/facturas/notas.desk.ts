@@ -18,8 +18,7 @@ import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { asking, layOutVouchers, sell, voucherOf, voucherRow } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { openInvoiceDesk } from './facturas.desk.ts';
+import { type InvoiceDesk, openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';
 
 export const TWENTY = Array.from({ length: 20 }, (_, index) => index);

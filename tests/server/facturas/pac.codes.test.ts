@@ -14,8 +14,7 @@ import { surroundingsOf } from '../bed/surroundings.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { invoiceCase, invoiceSale } from './facturas.desk.ts';
-import type { PacDesk } from './pac.desk.ts';
-import { openPacDesk, PROVIDERS } from './pac.desk.ts';
+import { openPacDesk, type PacDesk, PROVIDERS } from './pac.desk.ts';
 
 /** Rules of the date, of a register and of none, and codes of no class, beside those that the house knows. */
 const CODES = [...KNOWN_CODES.timbrar, 'CFDI40101', 'CFDI40145', '500', '708'];

@@ -17,8 +17,7 @@ import { TEST_SECRETS } from '../bed/bed.ts';
 import { surroundingsOf } from '../bed/surroundings.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { invoiceCase, invoiceSale, invoices } from './facturas.desk.ts';
-import type { PacDesk } from './pac.desk.ts';
-import { openPacDesk, PROVIDERS } from './pac.desk.ts';
+import { openPacDesk, type PacDesk, PROVIDERS } from './pac.desk.ts';
 
 /** Invoices a provider; FACTURAS_CORTADAS=500 makes a thousand in all. */
 const INVOICES = often('FACTURAS_CORTADAS', 20, 500);

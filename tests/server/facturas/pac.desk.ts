@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeOwnCertificate } from '../../../server/facturas/cfdi/ownCertificate.ts';
-import type { Simulator } from '../../pac/simulator.ts';
-import { startSimulator } from '../../pac/simulator.ts';
+import { type Simulator, startSimulator } from '../../pac/simulator.ts';
 import { RFC_PAC } from '../../pac/state.ts';
 import { TEST_NOW } from '../bed/bed.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { openInvoiceDesk } from './facturas.desk.ts';
+import { type InvoiceDesk, openInvoiceDesk } from './facturas.desk.ts';
 
 /** The faces of the simulator, as the environment names the providers behind them. */
 export const PROVIDERS = ['sw', 'finkok'] as const;

@@ -5,8 +5,7 @@ import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { cancellations, invoiceCase, invoiceSale, invoices, leadTo } from './facturas.desk.ts';
-import type { PacDesk } from './pac.desk.ts';
-import { openPacDesk, PROVIDERS } from './pac.desk.ts';
+import { openPacDesk, type PacDesk, PROVIDERS } from './pac.desk.ts';
 
 describe.each(PROVIDERS)('invoices that %s stamps', (proveedor) => {
   let pac: PacDesk;

@@ -15,8 +15,7 @@ import { surroundingsOf } from '../bed/surroundings.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { asking, layOutVouchers, sell, voucherOf, voucherRow } from '../vales/vales.desk.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
+import { CATEGORIA, type InvoiceDesk, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
 import { testStamper } from './timbrador.desk.ts';
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
-import type { Parking, Restaurant } from '../../../server/facturas/neighbours/tickets.ts';
-import { embeddedParking, embeddedRestaurant } from '../../../server/facturas/neighbours/tickets.ts';
+import {
+  embeddedParking,
+  embeddedRestaurant,
+  type Parking,
+  type Restaurant,
+} from '../../../server/facturas/neighbours/tickets.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../../server/platform/db/schema/tickets.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_NOW } from '../bed/bed.ts';
 
 let bed: Bed;
 let parking: Parking;

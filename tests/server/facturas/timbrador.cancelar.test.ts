@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { cancelacionesTimbre } from '../../../server/platform/db/schema/timbrador.ts';
 import { DRAFTS, SALE } from '../../cfdi/drafts.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';
 import { refusalOf, STAMPING_NOW, stampAt, testStamper } from './timbrador.desk.ts';
 

@@ -1,15 +1,12 @@
 import { expect } from 'vitest';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { CsdFiles } from '../../../server/facturas/cfdi/csdFiles.ts';
-import type { Sealer } from '../../../server/facturas/cfdi/sealer.ts';
-import { sealerOf } from '../../../server/facturas/cfdi/sealer.ts';
-import type { Registers } from '../../../server/facturas/neighbours/embeddedStamper.ts';
-import { embeddedStamper } from '../../../server/facturas/neighbours/embeddedStamper.ts';
+import { type Sealer, sealerOf } from '../../../server/facturas/cfdi/sealer.ts';
+import { embeddedStamper, type Registers } from '../../../server/facturas/neighbours/embeddedStamper.ts';
 import type { Stamper } from '../../../server/facturas/neighbours/stamper.ts';
 import { certificatesOf } from '../../../server/facturas/neighbours/stamperCertificates.ts';
 import type { Secrets } from '../../../server/platform/secrets/secrets.ts';
-import type { Bed } from '../bed/bed.ts';
-import { TEST_SECRETS } from '../bed/bed.ts';
+import { type Bed, TEST_SECRETS } from '../bed/bed.ts';
 import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';
 
 /** A stamper with the sealer of its server. */

@@ -14,11 +14,9 @@ import { createSecrets } from '../../../server/platform/secrets/secrets.ts';
 import { AUTHORITY_IS_THERE, judged, SKIPPED } from '../../cfdi/authority.ts';
 import { TEST_CER, TEST_KEY, TEST_PASSWORD, TEST_RFC } from '../../cfdi/certificates.ts';
 import { DRAFTS, GLOBAL, SALE } from '../../cfdi/drafts.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';
-import type { SealingStamper } from './timbrador.desk.ts';
-import { refusalOf, STAMPING_NOW, sealAt, stampAt, testStamper } from './timbrador.desk.ts';
+import { refusalOf, type SealingStamper, STAMPING_NOW, sealAt, stampAt, testStamper } from './timbrador.desk.ts';
 
 const NOW = STAMPING_NOW;
 const HOUR = 3_600_000;

@@ -13,8 +13,7 @@ import { bitacora, exportaciones } from '../../../server/platform/db/schema/syst
 import { PATIENT } from '../bed/patience.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { ADMINISTRATOR, ASESOR } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { openWorkDesk } from '../casos/casos.works.ts';
+import { openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 import { newInvoice } from './listaFacturas.seed.ts';
 
 const [SEE_ALL, INVOICES, EXPORT] = [1, 21, 22];

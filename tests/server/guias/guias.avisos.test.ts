@@ -5,12 +5,10 @@ import { mirroredLogistics } from '../../../server/guias/neighbours/guideMirror.
 import { guidesOf } from '../../../server/guias/neighbours/guideRows.ts';
 import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
 import { guias } from '../../../server/platform/db/schema/operaciones.ts';
-import type { OpenStream } from '../bed/eventStream.ts';
-import { openStream } from '../bed/eventStream.ts';
+import { type OpenStream, openStream } from '../bed/eventStream.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { makeIntegration, makeSecret } from '../cadena/integraciones.desk.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ASESOR, NOW, openDesk } from '../casos/casos.desk.ts';
+import { ASESOR, type Desk, NOW, openDesk } from '../casos/casos.desk.ts';
 import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_SALE } from './guias.desk.ts';
 
 const KEY = { tienda: 1, operacion: SALE };

@@ -4,10 +4,8 @@ import { embeddedLogistics } from '../../../server/guias/neighbours/logistics.ts
 import { guiaArticulos } from '../../../server/platform/db/schema/operaciones.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ASESOR, NOW, openDesk } from '../casos/casos.desk.ts';
-import type { Goods } from './guias.desk.ts';
-import { ADDRESS, GUIDE, guideWith, onGuide, SALE, SERVICE, seedGoods } from './guias.desk.ts';
+import { ASESOR, type Desk, NOW, openDesk } from '../casos/casos.desk.ts';
+import { ADDRESS, type Goods, GUIDE, guideWith, onGuide, SALE, SERVICE, seedGoods } from './guias.desk.ts';
 
 let desk: Desk;
 let goods: Goods;

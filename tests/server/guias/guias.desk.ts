@@ -11,8 +11,7 @@ import {
 } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
+import { ASESOR, ATENCION, type Desk, GARANTIA, NOW } from '../casos/casos.desk.ts';
 import { madeBy } from '../vales/vales.seed.ts';
 import { pesos, venta } from '../ventas/operaciones.seed.ts';
 

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mirroredLogistics } from '../../../server/guias/neighbours/guideMirror.ts';
-import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
-import { embeddedLogistics } from '../../../server/guias/neighbours/logistics.ts';
+import { embeddedLogistics, type Logistics } from '../../../server/guias/neighbours/logistics.ts';
 import { recolectas } from '../../../server/platform/db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../../../server/platform/db/schema/operaciones.ts';
 import { secondServer } from '../bed/secondServer.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ASESOR, NOW, newKey, openDesk, Person } from '../casos/casos.desk.ts';
-import type { Goods } from './guias.desk.ts';
-import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods } from './guias.desk.ts';
+import { ASESOR, type Desk, NOW, newKey, openDesk, Person } from '../casos/casos.desk.ts';
+import { type Goods, GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods } from './guias.desk.ts';
 
 /** The chain's own logistics: another database, on which the product has no hand. */
 let there: Desk;

@@ -10,10 +10,8 @@ import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeArticulos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, openDesk, portray } from '../casos/casos.desk.ts';
-import type { Goods } from './guias.desk.ts';
-import { ADDRESS, newCase, onGuide, partialVoucher, SALE, seedGoods } from './guias.desk.ts';
+import { ADMINISTRATOR, ASESOR, type Desk, NOW, openDesk, portray } from '../casos/casos.desk.ts';
+import { ADDRESS, type Goods, newCase, onGuide, partialVoucher, SALE, seedGoods } from './guias.desk.ts';
 
 /** The day on which the desk's clock stands is Wednesday 18 March 2026 in the store, and already the 19th in UTC. */
 const TODAY = '2026-03-18';

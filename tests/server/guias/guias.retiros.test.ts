@@ -14,11 +14,9 @@ import { sweepRequests } from '../../../server/vales/guideRequests.ts';
 import { unfinishedWithdrawals } from '../../../server/vales/pickups/pickupRequests.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
 import { surroundingsOf } from '../bed/surroundings.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { NOW, newKey, openDesk } from '../casos/casos.desk.ts';
+import { type Desk, NOW, newKey, openDesk } from '../casos/casos.desk.ts';
 import { testStamper } from '../facturas/timbrador.desk.ts';
-import type { Goods } from './guias.desk.ts';
-import { seedGoods } from './guias.desk.ts';
+import { type Goods, seedGoods } from './guias.desk.ts';
 
 /** A logistics that keeps its answers under their claves for good, as its contract says. */
 class TheirLogistics {

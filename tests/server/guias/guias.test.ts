@@ -6,10 +6,19 @@ import { guias } from '../../../server/platform/db/schema/operaciones.ts';
 import { NeighbourContradiction } from '../../../server/platform/neighbours/asked.ts';
 import { testLog } from '../bed/bed.ts';
 import { openStream } from '../bed/eventStream.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ASESOR, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
-import type { Goods } from './guias.desk.ts';
-import { GUIDE, guideWith, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_FOLIO, WEB_SALE } from './guias.desk.ts';
+import { ASESOR, type Desk, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
+import {
+  type Goods,
+  GUIDE,
+  guideWith,
+  ON_GUIDE,
+  onGuide,
+  SALE,
+  SERVICE,
+  seedGoods,
+  WEB_FOLIO,
+  WEB_SALE,
+} from './guias.desk.ts';
 
 let desk: Desk;
 let goods: Goods;

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/common/call';
-import { isOfIntegrations } from '#contract/common/call';
-import type { CallName } from '#contract/contract';
-import { contract } from '#contract/contract';
+import { type Call, isOfIntegrations } from '#contract/common/call';
+import { type CallName, contract } from '#contract/contract';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, equipos } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { CHEAP_PASSWORDS, createBed } from '../bed/bed.ts';
+import { type Bed, CHEAP_PASSWORDS, createBed } from '../bed/bed.ts';
 
 const PASSWORD = 'tres tristes tigres';
 const NEW = 'caballo correcto batería';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditFilterSchema } from '#domain/personas/audit';
 import { audit } from '../../../server/platform/db/audit.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_NOW } from '../bed/bed.ts';
 
 const ADMIN = 100_001;
 const DAY_MS = 24 * 3_600_000;

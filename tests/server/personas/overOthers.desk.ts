@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { roles, rolPermisos, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, equipos, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { CHEAP_PASSWORDS, createBed } from '../bed/bed.ts';
+import { type Bed, CHEAP_PASSWORDS, createBed } from '../bed/bed.ts';
 
 /** People who act on others: all, users alone, roles alone, and two who may the same. */
 export const ADMINISTRATOR = 100_001;

@@ -4,11 +4,12 @@ import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { CHEAP_PASSWORDS } from '../bed/bed.ts';
 import { secondServer } from '../bed/secondServer.ts';
-import type { Ask, OthersDesk } from './overOthers.desk.ts';
 import {
   ADMINISTRATOR,
+  type Ask,
   asSaved,
   OTHER_PEER,
+  type OthersDesk,
   openOthersDesk,
   PEER,
   rightsNow,

@@ -3,16 +3,17 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { sessions } from '../../../server/platform/db/schema/system.ts';
-import type { Ask, OthersDesk } from './overOthers.desk.ts';
 import {
   ADMINISTRATOR,
   ADVISER,
+  type Ask,
   asSaved,
   EDITOR,
   NEW_PERSON,
   NOBODYS,
   OTHER_ADMINISTRATOR,
   OTHER_PEER,
+  type OthersDesk,
   openOthersDesk,
   PEER,
   ROLE_EDITOR,

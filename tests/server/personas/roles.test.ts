@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import { rolPermisos, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, openDesk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, type Desk, openDesk } from '../casos/casos.desk.ts';
 import { lastAudit, userRow } from './usuarios.desk.ts';
 
 const GERENTES = 3;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, testLog } from '../bed/bed.ts';
+import { type Bed, createBed, testLog } from '../bed/bed.ts';
 
 let bed: Bed;
 let dist = '';

@@ -7,8 +7,7 @@ import { countAttempt, countTry } from '../../../server/personas/sesion/attemptL
 import { credentialBudget } from '../../../server/personas/sesion/brakeRules.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, frenosLogin } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { CHEAP_PASSWORDS, createBed, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, CHEAP_PASSWORDS, createBed, TEST_NOW } from '../bed/bed.ts';
 
 const ADMIN = 100_001;
 const PASSWORD = 'tres tristes tigres';

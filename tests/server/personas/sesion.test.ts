@@ -1,13 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/common/call';
-import { isOfIntegrations } from '#contract/common/call';
+import { type Call, isOfIntegrations } from '#contract/common/call';
 import { contract } from '#contract/contract';
 import { borradores } from '../../../server/platform/db/schema/drafts.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { grantPermissions } from '../bed/people.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../server/personas/sesion/passwords.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, equipos, frenosLogin } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { CHEAP_PASSWORDS, createBed } from '../bed/bed.ts';
+import { type Bed, CHEAP_PASSWORDS, createBed } from '../bed/bed.ts';
 
 const PASSWORD = 'tres tristes tigres';
 const MINUTE_MS = 60_000;

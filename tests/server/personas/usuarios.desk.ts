@@ -3,8 +3,7 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, type Desk, GARANTIA, NOW } from '../casos/casos.desk.ts';
 
 /** People that human resources know, and that are no users: one who can be made one, one without mail, one who has left. */
 export const NEW_PERSON = 200_001;

@@ -5,12 +5,10 @@ import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { empleados, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, idempotencia, sessions } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { openStream } from '../bed/eventStream.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, openDesk, Person } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, type Desk, NOW, openDesk, Person } from '../casos/casos.desk.ts';
 import { casesInCharge, lastAudit, ownSave, userRow, userToSave } from './usuarios.desk.ts';
 
 const GERENTE = 100_003;

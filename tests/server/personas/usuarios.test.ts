@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, openDesk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, type Desk, openDesk } from '../casos/casos.desk.ts';
 import { casesInCharge, HAS_LEFT, lastAudit, NEW_PERSON, userRow, userToSave, WITHOUT_MAIL } from './usuarios.desk.ts';
 
 let desk: Desk;

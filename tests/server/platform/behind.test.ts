@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { openDesk, request } from '../casos/casos.desk.ts';
+import { type Desk, openDesk, request } from '../casos/casos.desk.ts';
 
 const SENTENCE =
   'Mostrador se está actualizando y este servidor es todavía de la versión anterior. Intente de nuevo en unos minutos.';

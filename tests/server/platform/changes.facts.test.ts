@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
-import type { Telling } from '../../../server/platform/changes/announce.ts';
-import { announce } from '../../../server/platform/changes/announce.ts';
+import { announce, type Telling } from '../../../server/platform/changes/announce.ts';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
-import type { OpenStream } from '../bed/eventStream.ts';
-import { streamsOfEachTest } from '../bed/eventStream.ts';
+import { type OpenStream, streamsOfEachTest } from '../bed/eventStream.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { ADMINISTRATOR, ASESOR, newKey, ONLY_VALIDATES, STRANGER } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
-import type { InvoiceDesk } from '../facturas/facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from '../facturas/facturas.desk.ts';
+import {
+  type InvoiceDesk,
+  invoiceCase,
+  invoiceSale,
+  leadTo,
+  openInvoiceDesk,
+  RECEIVER,
+} from '../facturas/facturas.desk.ts';
 import { ADDRESS } from '../guias/guias.desk.ts';
 import { userToSave } from '../personas/usuarios.desk.ts';
 import { sell } from '../vales/vales.desk.ts';

@@ -8,8 +8,7 @@ import { streamsOfEachTest } from '../bed/eventStream.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, Person, request, STRANGER } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from '../casos/casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 
 let desk: WorkDesk;
 const openFor = streamsOfEachTest();

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenStream } from '../bed/eventStream.ts';
-import { streamsOfEachTest } from '../bed/eventStream.ts';
+import { type OpenStream, streamsOfEachTest } from '../bed/eventStream.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { ASESOR, NOW, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { GERENTE, openWorkDesk } from '../casos/casos.works.ts';
+import { GERENTE, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 
 let desk: WorkDesk;

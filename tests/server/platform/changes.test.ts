@@ -9,13 +9,11 @@ import { STREAMS_PER_PERSON } from '../../../server/platform/changes/hub.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, sessions } from '../../../server/platform/db/schema/system.ts';
 import { ENGINE } from '../bed/bed.ts';
-import type { OpenStream } from '../bed/eventStream.ts';
-import { openStream, streamsOfEachTest } from '../bed/eventStream.ts';
+import { type OpenStream, openStream, streamsOfEachTest } from '../bed/eventStream.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, GARANTIA, request, STRANGER } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, permissionsOf } from '../casos/casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, permissionsOf, type WorkDesk } from '../casos/casos.works.ts';
 
 let desk: WorkDesk;
 const openFor = streamsOfEachTest();

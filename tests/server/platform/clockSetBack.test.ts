@@ -8,8 +8,7 @@ import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
 import { queueMail } from '../../../server/platform/mail/outbox.ts';
 import { recordRead } from '../../../server/platform/reads/recordRead.ts';
 import { purge } from '../../../server/startup/maintenance.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 
 const ASESOR = 100_002;
 const DAY_MS = 24 * 3_600_000;

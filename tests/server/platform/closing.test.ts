@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +10,7 @@ import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { contenidos } from '../../../server/platform/db/schema/files.ts';
 import { anexos } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { ENGINE } from '../bed/bed.ts';
-import type { Process } from '../bed/process.ts';
-import { signInByNetwork } from '../bed/process.ts';
+import { type Process, signInByNetwork } from '../bed/process.ts';
 import { newKey, request } from '../casos/casos.desk.ts';
 import { PDF } from '../casos/casos.files.ts';
 import { startDesk } from './startup.desk.ts';

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Cluster } from '../../../scripts/runner/postgres.ts';
-import { findPostgres, startCluster } from '../../../scripts/runner/postgres.ts';
+import { type Cluster, findPostgres, startCluster } from '../../../scripts/runner/postgres.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { PATIENT } from '../bed/patience.ts';
 import { runCommand, signInByNetwork } from '../bed/process.ts';
 import { ASESOR, request } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, doIt, openWorkDesk, rowOf } from '../casos/casos.works.ts';
+import { caseIn, doIt, openWorkDesk, rowOf, type WorkDesk } from '../casos/casos.works.ts';
 
 /** A PostgreSQL of its own, which these tests end, restart and freeze as they like. */
 const programs = ENGINE === 'postgres' ? findPostgres() : null;

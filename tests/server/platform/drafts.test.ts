@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DRAFT_LIFE_DAYS, DRAFT_MAX_LENGTH, DRAFTS_PER_PERSON } from '#domain/common/drafts';
 import { borradores } from '../../../server/platform/db/schema/drafts.ts';
 import { purge } from '../../../server/startup/maintenance.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUSY_CODE, errorBodySchema } from '#contract/common/failure';
 import { rejectionOf } from '../../../server/platform/http/errors.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 
 let bed: Bed;
 let cookie = '';

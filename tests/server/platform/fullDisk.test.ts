@@ -4,10 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '#domain/casos/casos';
 import { ID_APLICACION } from '#domain/common/constants';
 import { pdf } from '../../browser/bed/files.ts';
-import type { Process } from '../bed/process.ts';
-import { runCommand, signInByNetwork } from '../bed/process.ts';
-import type { SmallDisk } from '../bed/smallDisk.ts';
-import { canMount, mountSmallDisk } from '../bed/smallDisk.ts';
+import { type Process, runCommand, signInByNetwork } from '../bed/process.ts';
+import { canMount, mountSmallDisk, type SmallDisk } from '../bed/smallDisk.ts';
 import { refused } from './startup.desk.ts';
 
 const ADMINISTRATOR = 100_001;

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
-import type { Bed } from '../bed/bed.ts';
-import { CHEAP_PASSWORDS, createBed, testLog } from '../bed/bed.ts';
+import { type Bed, CHEAP_PASSWORDS, createBed, testLog } from '../bed/bed.ts';
 import { openDesk, request } from '../casos/casos.desk.ts';
 import { PDF } from '../casos/casos.files.ts';
 

@@ -1,8 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { countAll, MANTENIMIENTO, newKey, openDesk, request, STRANGER } from '../casos/casos.desk.ts';
+import { countAll, type Desk, MANTENIMIENTO, newKey, openDesk, request, STRANGER } from '../casos/casos.desk.ts';
 import { PDF, PNG, pdfOf } from '../casos/casos.files.ts';
 
 let desk: Desk;

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { often } from '../../atLength.ts';
-import type { Caller } from '../../browser/bed/calls.ts';
-import { callAs } from '../../browser/bed/calls.ts';
+import { type Caller, callAs } from '../../browser/bed/calls.ts';
 import { pdf } from '../../browser/bed/files.ts';
-import type { Product } from '../../browser/bed/product.ts';
-import { startProduct } from '../../browser/bed/product.ts';
+import { type Product, startProduct } from '../../browser/bed/product.ts';
 
 /** MUERTES=100 kills it so often. */
 const KILLS = often('MUERTES', 2, 20);

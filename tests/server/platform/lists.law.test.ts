@@ -10,8 +10,7 @@ import { PERMISOS } from '#domain/common/permisos';
 import { listaFacturas } from '#domain/facturas/facturas.list';
 import { filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
 import { questionsOf } from '#domain/lists/list';
-import type { KnownFacts, Question } from '#domain/lists/questions';
-import { canBe } from '#domain/lists/questions';
+import { canBe, type KnownFacts, type Question } from '#domain/lists/questions';
 import { auditFilterSchema } from '#domain/personas/audit';
 import { listaBitacora } from '#domain/personas/bitacora.list';
 import { filtroUsuariosSchema } from '#domain/personas/usuarios';
@@ -33,8 +32,7 @@ import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { questionsIn } from '../../../server/platform/lists/conditions.ts';
 import { sourceOfVouchers as vouchersFound } from '../../../server/vales/list/criteria.ts';
 import { often } from '../../atLength.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 
 /** LEY_DE_LAS_LISTAS=10000 takes so many tables and filters a list at random. */
 const RUNS = often('LEY_DE_LAS_LISTAS', 150, 10_000);

@@ -1,14 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { correos } from '../../../server/platform/db/schema/neighbours.ts';
-import type { Deliverer } from '../../../server/platform/mail/deliver.ts';
-import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
+import { createDeliverer, type Deliverer } from '../../../server/platform/mail/deliver.ts';
 import { queueMail } from '../../../server/platform/mail/outbox.ts';
 import { smtpMail } from '../../../server/platform/neighbours/mail.ts';
-import type { MailServer } from '../bed/smtp.ts';
-import { startMailServer } from '../bed/smtp.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { NOW, openDesk } from '../casos/casos.desk.ts';
+import { type MailServer, startMailServer } from '../bed/smtp.ts';
+import { type Desk, NOW, openDesk } from '../casos/casos.desk.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';
 
 /** A desk with a sale, an outbox that is empty before each test, and a mail server of our own that each test has new. */

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MortalFolder } from '../bed/mortalFolder.ts';
-import type { MailServer } from '../bed/smtp.ts';
-import { startMailServer } from '../bed/smtp.ts';
+import { type MailServer, startMailServer } from '../bed/smtp.ts';
 import { ADMINISTRATOR } from '../casos/casos.desk.ts';
 
 const PATIENCE_MS = 180_000;

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bitacora, equipos, frenosLogin, idempotencia, sessions } from '../../../server/platform/db/schema/system.ts';
 import { purge, startMaintenance, vacuum } from '../../../server/startup/maintenance.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, ENGINE } from '../bed/bed.ts';
+import { type Bed, createBed, ENGINE } from '../bed/bed.ts';
 import { PATIENT } from '../bed/patience.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,12 +6,10 @@ import { addFigures } from '../../../server/figures.ts';
 import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
 import { correos } from '../../../server/platform/db/schema/neighbours.ts';
 import { openMetrics } from '../../../server/platform/metrics/endpoint.ts';
-import type { Metrics } from '../../../server/platform/metrics/metrics.ts';
-import { createMetrics } from '../../../server/platform/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../../../server/platform/metrics/metrics.ts';
 import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import { ENGINE, TEST_NOW } from '../bed/bed.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { openDesk } from '../casos/casos.desk.ts';
+import { type Desk, openDesk } from '../casos/casos.desk.ts';
 
 let says: () => Promise<never>;
 const logistics = new Proxy({} as Logistics, { get: () => () => says() });

@@ -5,8 +5,7 @@ import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { searchCustomers } from '../../../server/casos/clientes/search.ts';
 import { readCustomers, readName } from '../../../server/casos/clientes/searchedName.ts';
 import { casoPalabras, casos } from '../../../server/platform/db/schema/casos.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { openDesk } from '../casos/casos.desk.ts';
+import { type Desk, openDesk } from '../casos/casos.desk.ts';
 
 const CASES = '../shared/data/casos_publicos/casos.json';
 const GIVEN: Readonly<Record<string, readonly string[]>> = existsSync(CASES)

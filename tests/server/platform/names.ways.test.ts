@@ -9,13 +9,19 @@ import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { readName } from '../../../server/casos/clientes/searchedName.ts';
 import type { Effort, WordTable } from '../../../server/casos/clientes/wordsTogether.ts';
 import { sourceOfCases as casesOf, readFilter } from '../../../server/casos/list/criteria.ts';
-import type { MergeOrder, Source } from '../../../server/platform/db/merged.ts';
-import { countShown, newestFirst, oldestFirst, readInOrder, toItsEnd } from '../../../server/platform/db/merged.ts';
+import {
+  countShown,
+  type MergeOrder,
+  newestFirst,
+  oldestFirst,
+  readInOrder,
+  type Source,
+  toItsEnd,
+} from '../../../server/platform/db/merged.ts';
 import { casoPalabras, casos } from '../../../server/platform/db/schema/casos.ts';
 import { valePalabras, vales } from '../../../server/platform/db/schema/vales.ts';
 import { sourceOfName as vouchersOf } from '../../../server/vales/list/criteria.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { openDesk } from '../casos/casos.desk.ts';
+import { type Desk, openDesk } from '../casos/casos.desk.ts';
 import { newVoucher } from '../vales/papel.seed.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';
 

@@ -2,15 +2,13 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../../server/platform/db/db.ts';
 import { inOneGo, Lock, lockThen, onOneConnection } from '../../../server/platform/db/oneConnection.ts';
-import type { Places } from '../../../server/platform/db/prepared.ts';
-import { prepared } from '../../../server/platform/db/prepared.ts';
+import { type Places, prepared } from '../../../server/platform/db/prepared.ts';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { roles, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { idempotencia } from '../../../server/platform/db/schema/system.ts';
 import type { Context } from '../../../server/platform/http/handler.ts';
 import { oncePerKey } from '../../../server/platform/http/idempotency.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, ENGINE, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, ENGINE, TEST_NOW } from '../bed/bed.ts';
 
 const nameOf = prepared('prueba_tienda', (db, { cvetda }: Places<{ cvetda: number }>) =>
   db.select({ nombre: stores.nombre }).from(stores).where(eq(stores.cvetda, cvetda)),

@@ -4,10 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { often } from '../../atLength.ts';
 import { callAs } from '../../browser/bed/calls.ts';
 import { pdf } from '../../browser/bed/files.ts';
-import type { CutDisk } from '../bed/cutDisk.ts';
-import { canCut, mountCutDisk } from '../bed/cutDisk.ts';
-import type { Process } from '../bed/process.ts';
-import { runCommand } from '../bed/process.ts';
+import { type CutDisk, canCut, mountCutDisk } from '../bed/cutDisk.ts';
+import { type Process, runCommand } from '../bed/process.ts';
 
 /** The person that every database has, also one without sample data. */
 const ADMINISTRATOR = '100001';

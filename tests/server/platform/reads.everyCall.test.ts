@@ -1,13 +1,10 @@
 /** Every call that tells of a customer writes down who reads, and slows who reads much: a call that is new must say which it is. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/common/call';
-import type { NombreLectura } from '#contract/contract';
-import { contract } from '#contract/contract';
-import type { LimitedRead } from '#domain/common/readLimits';
-import { MAX_READS } from '#domain/common/readLimits';
+import { contract, type NombreLectura } from '#contract/contract';
+import { type LimitedRead, MAX_READS } from '#domain/common/readLimits';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, NOW, openDesk, request } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, type Desk, NOW, openDesk, request } from '../casos/casos.desk.ts';
 
 /** As which reading it counts, and what is asked besides the address, whose `{…}` are all 1. */
 type Told = readonly [LimitedRead, asked?: { readonly path?: string; readonly query?: string; readonly body?: object }];

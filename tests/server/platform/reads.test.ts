@@ -8,8 +8,7 @@ import { anexos } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { storeContent } from '../../../server/platform/files/contents.ts';
 import { purge } from '../../../server/startup/maintenance.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_SECRETS } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_SECRETS } from '../bed/bed.ts';
 import { MANAGER_OF_TWO, NO_AREAS, seedCases } from '../casos/listaCasos.seed.ts';
 
 const MINUTE_MS = 60_000;

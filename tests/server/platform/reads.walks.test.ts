@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_READS } from '#domain/common/readLimits';
 import { correos } from '../../../server/platform/db/schema/neighbours.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, NOW, newKey, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, type Desk, NOW, newKey, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
 import { getOnce, newVoucher } from '../vales/papel.seed.ts';
 import { seedOperations, WITH_GUIDES } from '../ventas/operaciones.seed.ts';
 

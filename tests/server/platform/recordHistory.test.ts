@@ -6,8 +6,7 @@ import { HISTORY_PAGE } from '#domain/personas/audit';
 import { audit } from '../../../server/platform/db/audit.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_NOW } from '../bed/bed.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { userToSave } from '../personas/usuarios.desk.ts';
 

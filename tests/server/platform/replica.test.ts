@@ -2,16 +2,14 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '#domain/casos/casos';
-import type { Cluster, Standby } from '../../../scripts/runner/postgres.ts';
-import { findPostgres, startCluster } from '../../../scripts/runner/postgres.ts';
+import { type Cluster, findPostgres, type Standby, startCluster } from '../../../scripts/runner/postgres.ts';
 import type { Base } from '../../../server/platform/db/base.ts';
 import { openPostgres } from '../../../server/platform/db/openPostgres.ts';
 import { readShown } from '../../../server/platform/db/replica.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { addressOf } from '../bed/templates.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, openDesk, request } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, type Desk, openDesk, request } from '../casos/casos.desk.ts';
 
 const programs = ENGINE === 'postgres' ? findPostgres() : null;
 const PATIENCE = { timeout: 30_000, interval: 50 };

@@ -1,6 +1,5 @@
 /** The lines of a server's log that tell of requests. */
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,8 +9,7 @@ import { folioUnderWay } from '../../../server/platform/http/folio.ts';
 import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import { ENGINE, testLog } from '../bed/bed.ts';
 import { PATIENT } from '../bed/patience.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { openDesk } from '../casos/casos.desk.ts';
+import { type Desk, openDesk } from '../casos/casos.desk.ts';
 
 let heard: (string | null)[] = [];
 const logistics = new Proxy({} as Logistics, {

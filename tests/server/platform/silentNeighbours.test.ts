@@ -9,11 +9,9 @@ import { recolectas } from '../../../server/platform/db/schema/neighbours.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import type { NetSuite } from '../../../server/vales/neighbours/netsuite.ts';
 import { newKey } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, openWorkDesk } from '../casos/casos.works.ts';
+import { caseIn, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from '../facturas/facturas.desk.ts';
-import type { Goods } from '../guias/guias.desk.ts';
-import { GUIDE, onGuide, partialVoucher, SALE, seedGoods } from '../guias/guias.desk.ts';
+import { type Goods, GUIDE, onGuide, partialVoucher, SALE, seedGoods } from '../guias/guias.desk.ts';
 
 /** Every method of it hears the question and never answers. */
 function silent<N extends object>(): N {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ENGINE } from '../bed/bed.ts';
-import type { Process } from '../bed/process.ts';
-import { runCommand } from '../bed/process.ts';
+import { type Process, runCommand } from '../bed/process.ts';
 import { addressOf, onServer } from '../bed/templates.ts';
 
 /** Where the starts of one test file happen; nothing of it stays, and no program outlives its test. */

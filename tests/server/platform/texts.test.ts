@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { openDesk, request } from '../casos/casos.desk.ts';
+import { type Desk, openDesk, request } from '../casos/casos.desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {

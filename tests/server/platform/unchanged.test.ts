@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, openDesk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, type Desk, openDesk } from '../casos/casos.desk.ts';
 import { ADDRESS } from '../guias/guias.desk.ts';
 import { userToSave } from '../personas/usuarios.desk.ts';
 

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { request } from '../casos/casos.desk.ts';
 import { PDF } from '../casos/casos.files.ts';
 

@@ -2,8 +2,7 @@
 import type { Server } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NombreVecino } from '#contract/vecinos';
-import { VECINOS } from '#contract/vecinos';
+import { type NombreVecino, VECINOS } from '#contract/vecinos';
 import { esperaDeVecino } from '#domain/common/esperaDeVecino';
 import { centavos } from '#domain/common/money';
 import { embeddedFace } from '../../../scripts/vecinos/embedded.ts';
@@ -26,8 +25,7 @@ import type { Neighbours } from '../../../server/platform/neighbours/neighbours.
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
 import { unfinishedRefunds } from '../../../server/vales/devoluciones/unfinished.ts';
-import type { FaultName, FaultyWay } from '../bed/faultyWay.ts';
-import { FAULTS, faultyWay } from '../bed/faultyWay.ts';
+import { FAULTS, type FaultName, type FaultyWay, faultyWay } from '../bed/faultyWay.ts';
 import { surroundingsOf } from '../bed/surroundings.ts';
 import { NOW, newKey } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -5,15 +5,23 @@ import { VECINOS } from '#contract/vecinos';
 import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
 import { centavos } from '#domain/common/money';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
-import type { Acciones } from '../../../scripts/vecinos/face.ts';
-import { faceOf } from '../../../scripts/vecinos/face.ts';
+import { type Acciones, faceOf } from '../../../scripts/vecinos/face.ts';
 import { listenHere } from '../../../scripts/vecinos/simulated.ts';
 import { oneOf } from '../../atLength.ts';
 import { MortalFolder } from '../bed/mortalFolder.ts';
 import { ADDRESS } from '../guias/guias.desk.ts';
 import { sell } from '../vales/vales.desk.ts';
-import type { Made, RefundLeft } from '../vales/vales.left.ts';
-import { askAgain, GIVEN, NOT_GIVEN, refundLeft, shownGiven, toWallet, walletVoucher } from '../vales/vales.left.ts';
+import {
+  askAgain,
+  GIVEN,
+  type Made,
+  NOT_GIVEN,
+  type RefundLeft,
+  refundLeft,
+  shownGiven,
+  toWallet,
+  walletVoucher,
+} from '../vales/vales.left.ts';
 
 const GERENTE = 100_003;
 const FOLIO = '77AB0001';

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NombreVecino } from '#contract/vecinos';
-import { VECINOS } from '#contract/vecinos';
+import { type NombreVecino, VECINOS } from '#contract/vecinos';
 import { embeddedFace } from '../../../scripts/vecinos/embedded.ts';
 import { listenHere, sampleCase } from '../../../scripts/vecinos/simulated.ts';
 import { tryNeighbour } from '../../../scripts/vecinos/trial.ts';

@@ -6,8 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS, permissionsOf } from '#domain/common/permisos';
+import { PERMISOS, type Permiso, permissionsOf } from '#domain/common/permisos';
 import { instant } from '../../../server/platform/db/columns.ts';
 import { bitacora, idempotencia } from '../../../server/platform/db/schema/system.ts';
 import type { Context } from '../../../server/platform/http/handler.ts';
@@ -15,8 +14,7 @@ import { notFound, Rejection } from '../../../server/platform/http/rejection.ts'
 import { workOn } from '../../../server/platform/works/apply.ts';
 import { historyOf } from '../../../server/platform/works/history.ts';
 import { NoChange } from '../../../server/platform/works/judge.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_NOW } from '../bed/bed.ts';
 
 const PERSON = 100_002;
 const OTHER = 100_003;

@@ -7,8 +7,7 @@ import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
 import { NOW, newKey, Person } from '../casos/casos.desk.ts';
 import { caseIn, doIt, GERENTE, rowOf } from '../casos/casos.works.ts';
 import { CHEQUE, giveBackBy, refundDesk } from './devoluciones.desk.ts';
-import type { OtherServer } from './puertas.servers.ts';
-import { otherServer } from './puertas.servers.ts';
+import { type OtherServer, otherServer } from './puertas.servers.ts';
 import { asking, saveVoucher, sell, unitsLeft, voucherRow } from './vales.desk.ts';
 
 const refunds = refundDesk();

@@ -17,8 +17,7 @@ import {
   voucherBy,
   walletEntries,
 } from './devoluciones.desk.ts';
-import type { OtherServer } from './puertas.servers.ts';
-import { otherServer } from './puertas.servers.ts';
+import { type OtherServer, otherServer } from './puertas.servers.ts';
 import { voucherRow } from './vales.desk.ts';
 
 const refunds = refundDesk();

@@ -11,8 +11,7 @@ import {
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeDeshechos, valeLogs, vales } from '../../../server/platform/db/schema/vales.ts';
 import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
-import type { Person } from '../casos/casos.desk.ts';
-import { ASESOR, newKey } from '../casos/casos.desk.ts';
+import { ASESOR, newKey, type Person } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
 import {
   BILLETERA,

@@ -5,8 +5,7 @@ import { movimientosBilletera } from '../../../server/platform/db/schema/neighbo
 import { valeDevoluciones, valeMetodos } from '../../../server/platform/db/schema/vales.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
-import type { Person } from '../casos/casos.desk.ts';
-import { newKey } from '../casos/casos.desk.ts';
+import { newKey, type Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 

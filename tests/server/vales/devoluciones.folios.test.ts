@@ -11,8 +11,7 @@ import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, NOW, newKey, Person } from '../casos/casos.desk.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
-import { BILLETERA, CERTIFICADO, giveBackBy, openRefundDesk, voucherBy } from './devoluciones.desk.ts';
+import { BILLETERA, CERTIFICADO, giveBackBy, openRefundDesk, type RefundDesk, voucherBy } from './devoluciones.desk.ts';
 
 const UNKNOWN = 'El folio no existe o se encuentra en una reestructura.';
 const SLIP = 'El folio está mal escrito. Revise sus dígitos.';

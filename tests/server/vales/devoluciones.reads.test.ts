@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
 import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import { ASESOR, newKey } from '../casos/casos.desk.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
 import {
   BILLETERA,
   CERTIFICADO,
@@ -10,6 +9,7 @@ import {
   EFECTIVO,
   giveBackBy,
   openRefundDesk,
+  type RefundDesk,
   TARJETA,
   voucherBy,
 } from './devoluciones.desk.ts';

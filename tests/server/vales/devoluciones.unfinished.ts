@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterEach } from 'vitest';
 import { valeDevoluciones } from '../../../server/platform/db/schema/vales.ts';
-import type { Finisher } from '../../../server/platform/works/finisher.ts';
-import { createFinisher } from '../../../server/platform/works/finisher.ts';
+import { createFinisher, type Finisher } from '../../../server/platform/works/finisher.ts';
 import { unfinishedRefunds } from '../../../server/vales/devoluciones/unfinished.ts';
 import { surroundingsOf } from '../bed/surroundings.ts';
 import { NOW, newKey } from '../casos/casos.desk.ts';
 import { testStamper } from '../facturas/timbrador.desk.ts';
-import type { BILLETERA, CERTIFICADO, RefundDesk } from './devoluciones.desk.ts';
-import { forgetScript, giveBackBy, refundDesk, refundsOf, voucherBy } from './devoluciones.desk.ts';
+import {
+  type BILLETERA,
+  type CERTIFICADO,
+  forgetScript,
+  giveBackBy,
+  type RefundDesk,
+  refundDesk,
+  refundsOf,
+  voucherBy,
+} from './devoluciones.desk.ts';
 
 /** A voucher with a begun refund, and the key under which the refund was asked for. */
 type Begun = Awaited<ReturnType<typeof voucherBy>> & { readonly clave: string };

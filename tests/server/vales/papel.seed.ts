@@ -1,10 +1,8 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { motivosDepreciacion } from '../../../server/platform/db/schema/configuracion.ts';
 import { valeArticulos, valeMetodos, vales } from '../../../server/platform/db/schema/vales.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, NOW, newKey } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, type Desk, NOW, newKey } from '../casos/casos.desk.ts';
 import { WITH_GUIDES } from '../ventas/operaciones.seed.ts';
 import { madeBy } from './vales.seed.ts';
 

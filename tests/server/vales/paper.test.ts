@@ -7,8 +7,7 @@ import { barWidthsOf } from '../../../server/platform/paper/pen.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
 import { pageSizes, textOfPdf } from '../../pdf.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, newKey, openDesk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, type Desk, newKey, openDesk } from '../casos/casos.desk.ts';
 import { LONG, seedOperations } from '../ventas/operaciones.seed.ts';
 import { getOnce, newReason, newVoucher, pesos } from './papel.seed.ts';
 

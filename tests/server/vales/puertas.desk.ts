@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ajustes, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
 import type { Environment } from '../../../server/platform/http/environment.ts';
-import type { Unfinished } from '../../../server/platform/works/finisher.ts';
-import { createFinisher } from '../../../server/platform/works/finisher.ts';
+import { createFinisher, type Unfinished } from '../../../server/platform/works/finisher.ts';
 import { unfinishedRefunds } from '../../../server/vales/devoluciones/unfinished.ts';
 import { unfinishedUndoings } from '../../../server/vales/devoluciones/unfinishedUndoings.ts';
 import { holdBeforeCommit } from '../bed/atOnce.ts';
@@ -13,13 +12,10 @@ import { makeIntegration, makeSecret } from '../cadena/integraciones.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, newKey, Person } from '../casos/casos.desk.ts';
 import { caseIn, GERENTE } from '../casos/casos.works.ts';
 import { testStamper } from '../facturas/timbrador.desk.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
-import { emptyWallets, openRefundDesk } from './devoluciones.desk.ts';
-import type { Facts } from './puertas.facts.ts';
-import { readFacts } from './puertas.facts.ts';
+import { emptyWallets, openRefundDesk, type RefundDesk } from './devoluciones.desk.ts';
+import { type Facts, readFacts } from './puertas.facts.ts';
 import type { Authorized, TillSale } from './puertas.model.ts';
-import type { OtherServer, Silence } from './puertas.servers.ts';
-import { otherServer, scripted } from './puertas.servers.ts';
+import { type OtherServer, otherServer, type Silence, scripted } from './puertas.servers.ts';
 
 /** Above so many pesos a voucher waits for somebody else. */
 export const MAXIMOS = 600;

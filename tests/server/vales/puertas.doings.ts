@@ -3,8 +3,7 @@ import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { giveBackBy } from './devoluciones.desk.ts';
 import type { DoorDesk, Who } from './puertas.desk.ts';
 import type { Facts, RefundFact, VoucherFact } from './puertas.facts.ts';
-import type { TillSale } from './puertas.model.ts';
-import { lastOf, worthOf } from './puertas.model.ts';
+import { lastOf, type TillSale, worthOf } from './puertas.model.ts';
 import { asking, depreciated } from './vales.desk.ts';
 
 /** What people do at the doors of vouchers; each answers whether it was accepted. */

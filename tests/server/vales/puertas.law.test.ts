@@ -4,15 +4,11 @@ import { often } from '../../atLength.ts';
 import { demandExplained } from '../bed/explained.ts';
 import { DoorDesk, MAXIMOS } from './puertas.desk.ts';
 import { demandAlways, demandBorne, demandTheWayItCame } from './puertas.laws.ts';
-import type { TillSale } from './puertas.model.ts';
-import { lastOf } from './puertas.model.ts';
+import { lastOf, type TillSale } from './puertas.model.ts';
 import { ORDERS } from './puertas.orders.ts';
-import type { Looked } from './puertas.overdrawn.ts';
-import { demandNoMore, noteAuthorizations, overdrawn } from './puertas.overdrawn.ts';
-import type { Run } from './puertas.runs.ts';
-import { runs } from './puertas.runs.ts';
-import type { Step } from './puertas.steps.ts';
-import { take } from './puertas.steps.ts';
+import { demandNoMore, type Looked, noteAuthorizations, overdrawn } from './puertas.overdrawn.ts';
+import { type Run, runs } from './puertas.runs.ts';
+import { type Step, take } from './puertas.steps.ts';
 
 /** LEY_DE_LAS_PUERTAS=10000 takes so many runs at random. */
 const RUNS = often('LEY_DE_LAS_PUERTAS', 20, 10_000);

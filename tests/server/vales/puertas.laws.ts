@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Facts, LineFact } from './puertas.facts.ts';
-import type { TillSale } from './puertas.model.ts';
-import { counted, lastOf, netOf } from './puertas.model.ts';
-import type { Known, Words } from './puertas.overdrawn.ts';
+import { counted, lastOf, netOf, type TillSale } from './puertas.model.ts';
 import {
   backOf,
   counts,
@@ -12,10 +10,12 @@ import {
   holds,
   isChangeRejected,
   isPaid,
+  type Known,
   linesOf,
   over,
   sumOf,
   unitsOf,
+  type Words,
 } from './puertas.overdrawn.ts';
 
 /** The laws of the doors beside how much a sale is overdrawn: no function of the product is in them. */

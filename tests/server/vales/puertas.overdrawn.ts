@@ -1,8 +1,16 @@
 import { expect } from 'vitest';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Facts, VoucherFact } from './puertas.facts.ts';
-import type { Authorized, Said, TillSale } from './puertas.model.ts';
-import { counted, lastOf, netOf, SPECIAL, takenBackIn } from './puertas.model.ts';
+import {
+  type Authorized,
+  counted,
+  lastOf,
+  netOf,
+  type Said,
+  SPECIAL,
+  type TillSale,
+  takenBackIn,
+} from './puertas.model.ts';
 
 /**
  * How much of each sale is gone and promised, from what the database says and what the tills said. A till takes back what it takes back, also

@@ -1,10 +1,18 @@
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { atOnce } from '../bed/atOnce.ts';
 import type { DoorDesk, Who } from './puertas.desk.ts';
-import type { Decision, Wish } from './puertas.doings.ts';
-import { changeMethods, complete, decide, give, make, spend, undo } from './puertas.doings.ts';
-import type { Forms } from './puertas.tills.ts';
-import { annul, correct, returnAtTill, sell } from './puertas.tills.ts';
+import {
+  changeMethods,
+  complete,
+  type Decision,
+  decide,
+  give,
+  make,
+  spend,
+  undo,
+  type Wish,
+} from './puertas.doings.ts';
+import { annul, correct, type Forms, returnAtTill, sell } from './puertas.tills.ts';
 
 /** Whom, at which server, and whether it is sent again under the same key. */
 interface Asked {

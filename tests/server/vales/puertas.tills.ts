@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { NOW } from '../casos/casos.desk.ts';
 import { sentLine } from '../ventas/ventasEntrantes.desk.ts';
 import type { DoorDesk } from './puertas.desk.ts';
-import type { Said, SaidPayment, TillSale } from './puertas.model.ts';
-import { lastOf, UNITS, worthOf } from './puertas.model.ts';
+import { lastOf, type Said, type SaidPayment, type TillSale, UNITS, worthOf } from './puertas.model.ts';
 
 /** What tills say at the door of the feed; each answers whether it was accepted. */
 

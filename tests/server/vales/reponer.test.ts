@@ -6,8 +6,7 @@ import { ventaArticulos } from '../../../server/platform/db/schema/operaciones.t
 import { ajustes, bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, NOW, openDesk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, type Desk, NOW, openDesk } from '../casos/casos.desk.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';
 import { getOnce, newVoucher, pesos } from './papel.seed.ts';
 

@@ -4,14 +4,17 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Counter } from '../../../scripts/returns/calls.ts';
-import { openCounter } from '../../../scripts/returns/calls.ts';
-import type { ArchivoDeVentas, Devolucion } from '../../../scripts/returns/files.ts';
-import { CLASES, readReturns, readSalesFile } from '../../../scripts/returns/files.ts';
+import { type Counter, openCounter } from '../../../scripts/returns/calls.ts';
+import {
+  type ArchivoDeVentas,
+  CLASES,
+  type Devolucion,
+  readReturns,
+  readSalesFile,
+} from '../../../scripts/returns/files.ts';
 import { openAccount } from '../../../scripts/returns/independent.ts';
 import { askAtOnce } from '../../../scripts/returns/parallel.ts';
-import type { ResultadoDeDevolucion } from '../../../scripts/returns/replay.ts';
-import { replayReturns } from '../../../scripts/returns/replay.ts';
+import { type ResultadoDeDevolucion, replayReturns } from '../../../scripts/returns/replay.ts';
 import { disagreementsOf, isUnexplained } from '../../../scripts/returns/verdict.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { leerCsv } from '../../../server/ventas/import/file.ts';

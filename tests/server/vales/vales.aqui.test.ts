@@ -9,8 +9,7 @@ import { valeLogs } from '../../../server/platform/db/schema/vales.ts';
 import { CHEAP_PASSWORDS } from '../bed/bed.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { FACTURISTA, GERENTE } from '../casos/casos.works.ts';
+import { FACTURISTA, GERENTE, type WorkDesk } from '../casos/casos.works.ts';
 import { asking, openVoucherDesk, sell, voucherOf, voucherRow } from './vales.desk.ts';
 
 const PASSWORD = 'tres tristes tigres';

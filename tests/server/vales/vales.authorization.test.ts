@@ -7,8 +7,7 @@ import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, NOW, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, GERENTE } from '../casos/casos.works.ts';
+import { caseIn, GERENTE, type WorkDesk } from '../casos/casos.works.ts';
 import {
   asking,
   MOTIVO_DEPRECIACION,

@@ -7,15 +7,14 @@ import { purge } from '../../../server/startup/maintenance.ts';
 import { sweepRequests } from '../../../server/vales/guideRequests.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { newKey, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, GERENTE, rowOf } from '../casos/casos.works.ts';
+import { caseIn, GERENTE, rowOf, type WorkDesk } from '../casos/casos.works.ts';
 import { asking, saveVoucher, voucherOf, voucherRow } from './vales.desk.ts';
-import type { InterruptedDesk } from './vales.guides.desk.ts';
 import {
   CANCELLED,
   DELIVERED,
   depart,
   guideOf,
+  type InterruptedDesk,
   LONG_AGO,
   openInterruptedDesk,
   PACKED,

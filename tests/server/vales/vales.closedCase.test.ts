@@ -6,8 +6,7 @@ import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from '../casos/casos.works.ts';
+import { caseIn, doIt, GERENTE, openWorkDesk, rowOf, type WorkDesk } from '../casos/casos.works.ts';
 import { asking, CANCELACION, layOutVouchers, sell, voucherRow } from './vales.desk.ts';
 
 let desk: WorkDesk;

@@ -7,11 +7,9 @@ import { recolectas } from '../../../server/platform/db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../../../server/platform/db/schema/vales.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
-import { BILLETERA, EFECTIVO, walletEntries } from './devoluciones.desk.ts';
+import { BILLETERA, EFECTIVO, type RefundDesk, walletEntries } from './devoluciones.desk.ts';
 import { unitsLeft } from './vales.desk.ts';
-import type { VoucherState } from './vales.life.ts';
-import { balanceOf, sumOf } from './vales.life.ts';
+import { balanceOf, sumOf, type VoucherState } from './vales.life.ts';
 
 const AWAITED = 14;
 export const COLLECTED = 13;

@@ -7,10 +7,8 @@ import { motivosDepreciacion, motivosVales } from '../../../server/platform/db/s
 import { ventaArticulos, ventaPagos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import type { BedOptions } from '../bed/bed.ts';
-import type { Person } from '../casos/casos.desk.ts';
-import { ATENCION, NOW, newKey } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, openWorkDesk } from '../casos/casos.works.ts';
+import { ATENCION, NOW, newKey, type Person } from '../casos/casos.desk.ts';
+import { caseIn, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
 
 export const CANCELACION = 8;
 const MOTIVO_DEVOLUCION = 1;

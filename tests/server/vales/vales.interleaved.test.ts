@@ -6,16 +6,20 @@ import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import type { Act } from '../../browser/paths/act.ts';
 import { planWalks } from '../../browser/paths/explore.ts';
 import { actsOf, outcomesIn, takeWalk, walksToTake } from '../bed/sharedRecord.ts';
-import type { TwoPeople } from '../bed/twoPeople.ts';
-import { PEOPLE } from '../bed/twoPeople.ts';
+import { PEOPLE, type TwoPeople } from '../bed/twoPeople.ts';
 import { ADMINISTRATOR, ASESOR } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
-import { openRefundDesk } from './devoluciones.desk.ts';
-import type { VoucherStart, VoucherState, Work } from './vales.life.ts';
-import { beganBySomebody, isTried, isWanted, WORKS } from './vales.life.ts';
-import type { SharedVoucher } from './vales.shared.ts';
-import { sharedVoucher } from './vales.shared.ts';
+import { openRefundDesk, type RefundDesk } from './devoluciones.desk.ts';
+import {
+  beganBySomebody,
+  isTried,
+  isWanted,
+  type VoucherStart,
+  type VoucherState,
+  WORKS,
+  type Work,
+} from './vales.life.ts';
+import { type SharedVoucher, sharedVoucher } from './vales.shared.ts';
 
 type Model = TwoPeople<Work, VoucherState>;
 

@@ -7,8 +7,7 @@ import { oneOf } from '../../atLength.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { MortalServer } from '../bed/mortalServer.ts';
 import { sell } from './vales.desk.ts';
-import type { Made, RefundLeft } from './vales.left.ts';
-import { askAgain, GIVEN, NOT_GIVEN, refundLeft, walletVoucher } from './vales.left.ts';
+import { askAgain, GIVEN, type Made, NOT_GIVEN, type RefundLeft, refundLeft, walletVoucher } from './vales.left.ts';
 
 const GERENTE = 100_003;
 const { cancelado: CANCELADO } = ESTADO_ARTICULO;

@@ -4,8 +4,17 @@ import { oneOf } from '../../atLength.ts';
 import type { Death } from '../bed/dyingServer.ts';
 import { MortalFolder } from '../bed/mortalFolder.ts';
 import { sell } from './vales.desk.ts';
-import type { Made, RefundLeft } from './vales.left.ts';
-import { askAgain, GIVEN, NOT_GIVEN, refundLeft, shownGiven, toWallet, walletVoucher } from './vales.left.ts';
+import {
+  askAgain,
+  GIVEN,
+  type Made,
+  NOT_GIVEN,
+  type RefundLeft,
+  refundLeft,
+  shownGiven,
+  toWallet,
+  walletVoucher,
+} from './vales.left.ts';
 
 const GERENTE = 100_003;
 const PATIENCE_MS = 120_000;

@@ -1,13 +1,10 @@
 /** A voucher of two lines and two methods, as two people can bring it about: what the server must make of each work, by hand. */
 import { PERMISOS } from '#domain/common/permisos';
-import type { AccionVale } from '#domain/vales/trabajosVale';
-import { refusalTextVale } from '#domain/vales/trabajosVale';
-import type { IdEstadoVale } from '#domain/vales/vidaVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { type AccionVale, refusalTextVale } from '#domain/vales/trabajosVale';
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import type { Judgement, Rules, Who } from '../bed/twoPeople.ts';
-import { PEOPLE, refusedFor, TwoPeople } from '../bed/twoPeople.ts';
+import { type Judgement, PEOPLE, type Rules, refusedFor, TwoPeople, type Who } from '../bed/twoPeople.ts';
 
 /** The works of a voucher's life; what is given back goes by one of its methods, and of one the answer may be lost. */
 export const WORKS = [

@@ -9,8 +9,7 @@ import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { CHEAP_PASSWORDS } from '../bed/bed.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { GERENTE, permissionsOf } from '../casos/casos.works.ts';
+import { GERENTE, permissionsOf, type WorkDesk } from '../casos/casos.works.ts';
 import { lastAudit, userToSave } from '../personas/usuarios.desk.ts';
 import { asking, depreciated, idOf, openVoucherDesk, sell, voucherOf, voucherRow } from './vales.desk.ts';
 

@@ -21,8 +21,7 @@ import {
   voucherBy,
 } from './devoluciones.desk.ts';
 import { unitsLeft, voucherRow } from './vales.desk.ts';
-import type { Division } from './vales.methods.desk.ts';
-import { methodsOn } from './vales.methods.desk.ts';
+import { type Division, methodsOn } from './vales.methods.desk.ts';
 
 const refunds = refundDesk();
 const methods = methodsOn(refunds);

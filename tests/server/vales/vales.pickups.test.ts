@@ -5,12 +5,9 @@ import { guiaArticulos, guiaPaquetes, ventaArticulos } from '../../../server/pla
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeArticulos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
-import type { OpenStream } from '../bed/eventStream.ts';
-import { openStream } from '../bed/eventStream.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, NOW, newKey, openDesk, portray } from '../casos/casos.desk.ts';
-import type { Goods } from '../guias/guias.desk.ts';
-import { onGuide, SALE, seedGoods } from '../guias/guias.desk.ts';
+import { type OpenStream, openStream } from '../bed/eventStream.ts';
+import { ADMINISTRATOR, type Desk, NOW, newKey, openDesk, portray } from '../casos/casos.desk.ts';
+import { type Goods, onGuide, SALE, seedGoods } from '../guias/guias.desk.ts';
 
 const AWAITED = 14;
 const COLLECTED = 13;

@@ -5,8 +5,7 @@ import { centavos } from '#domain/common/money';
 import { roles, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { sessions } from '../../../server/platform/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, NOW } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { GERENTE } from '../casos/casos.works.ts';
+import { GERENTE, type WorkDesk } from '../casos/casos.works.ts';
 import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 
 const GERENTES = 3;

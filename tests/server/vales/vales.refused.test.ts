@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ASESOR, countAll, newKey, portray } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn } from '../casos/casos.works.ts';
+import { caseIn, type WorkDesk } from '../casos/casos.works.ts';
 import {
   asking,
   depreciated,

@@ -2,8 +2,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
-import type { RefundDesk } from './devoluciones.desk.ts';
-import { BILLETERA, EFECTIVO, emptyWallets, giveBackBy, openRefundDesk, TARJETA } from './devoluciones.desk.ts';
+import {
+  BILLETERA,
+  EFECTIVO,
+  emptyWallets,
+  giveBackBy,
+  openRefundDesk,
+  type RefundDesk,
+  TARJETA,
+} from './devoluciones.desk.ts';
 import { asking, saveVoucher, sell, voucherOf, voucherRow } from './vales.desk.ts';
 
 let refunds: RefundDesk;

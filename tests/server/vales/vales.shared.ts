@@ -8,21 +8,16 @@ import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { direcciones } from '../../../server/platform/db/schema/neighbours.ts';
 import { valeLogs } from '../../../server/platform/db/schema/vales.ts';
-import type { Subject } from '../bed/sharedRecord.ts';
-import { SharedRecord } from '../bed/sharedRecord.ts';
+import { SharedRecord, type Subject } from '../bed/sharedRecord.ts';
 import type { Who } from '../bed/twoPeople.ts';
-import type { Person } from '../casos/casos.desk.ts';
-import { ASESOR } from '../casos/casos.desk.ts';
+import { ASESOR, type Person } from '../casos/casos.desk.ts';
 import { caseIn } from '../casos/casos.works.ts';
 import { ADDRESS } from '../guias/guias.desk.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
-import { BILLETERA, EFECTIVO, giveBackBy } from './devoluciones.desk.ts';
-import type { GoodsAndMoney } from './vales.counted.ts';
-import { COLLECTED, countGoodsAndMoney, expectNothingLost, pickupOf } from './vales.counted.ts';
+import { BILLETERA, EFECTIVO, giveBackBy, type RefundDesk } from './devoluciones.desk.ts';
+import { COLLECTED, countGoodsAndMoney, expectNothingLost, type GoodsAndMoney, pickupOf } from './vales.counted.ts';
 import { asking, sell, voucherRow } from './vales.desk.ts';
 import { LONG_AGO } from './vales.guides.desk.ts';
-import type { VoucherStart, VoucherState, Work } from './vales.life.ts';
-import { UNITS, WORTH } from './vales.life.ts';
+import { UNITS, type VoucherStart, type VoucherState, WORTH, type Work } from './vales.life.ts';
 
 type SharedSubject = Subject<Work, VoucherState, GoodsAndMoney>;
 export type SharedVoucher = SharedRecord<Work, VoucherState, GoodsAndMoney> & {

@@ -13,10 +13,17 @@ import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, ATENCION, countAll, FACTURACION, newKey, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn } from '../casos/casos.works.ts';
-import type { SoldLine } from './vales.desk.ts';
-import { asking, MOTIVO_CANCELACION, openVoucherDesk, saveVoucher, sell, unitsLeft, voucherOf } from './vales.desk.ts';
+import { caseIn, type WorkDesk } from '../casos/casos.works.ts';
+import {
+  asking,
+  MOTIVO_CANCELACION,
+  openVoucherDesk,
+  type SoldLine,
+  saveVoucher,
+  sell,
+  unitsLeft,
+  voucherOf,
+} from './vales.desk.ts';
 
 const DEVOLUCION = 7;
 const MAKES_VOUCHERS = 100_020;

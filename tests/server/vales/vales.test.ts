@@ -4,8 +4,7 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeArticulos, valeMetodos } from '../../../server/platform/db/schema/vales.ts';
 import { ASESOR, NOW, newKey } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn, rowOf } from '../casos/casos.works.ts';
+import { caseIn, rowOf, type WorkDesk } from '../casos/casos.works.ts';
 import {
   asking,
   depreciated,

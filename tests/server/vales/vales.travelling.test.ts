@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn } from '../casos/casos.works.ts';
+import { caseIn, type WorkDesk } from '../casos/casos.works.ts';
 import { asking, saveVoucher, unitsLeft, voucherOf, voucherRow } from './vales.desk.ts';
-import type { InterruptedDesk } from './vales.guides.desk.ts';
 import {
   CANCELLED,
   DELIVERED,
   depart,
+  type InterruptedDesk,
   LONG_AGO,
   ON_THE_ROAD,
   openInterruptedDesk,

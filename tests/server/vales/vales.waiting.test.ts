@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASESOR } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { GERENTE } from '../casos/casos.works.ts';
+import { GERENTE, type WorkDesk } from '../casos/casos.works.ts';
 import {
   asking,
   depreciated,

@@ -5,7 +5,6 @@ import { ajustes } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, Person, portray } from '../casos/casos.desk.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
 import {
   BILLETERA,
   CHEQUE,
@@ -13,6 +12,7 @@ import {
   emptyWallets,
   giveBackBy,
   openRefundDesk,
+  type RefundDesk,
   voucherBy,
 } from './devoluciones.desk.ts';
 import { asking, saveVoucher, sell, voucherOf, voucherRow } from './vales.desk.ts';

@@ -3,8 +3,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { ASESOR, NOW, Person } from '../casos/casos.desk.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
-import { BILLETERA, CERTIFICADO, EFECTIVO, giveBackBy, openRefundDesk, voucherBy } from './devoluciones.desk.ts';
+import {
+  BILLETERA,
+  CERTIFICADO,
+  EFECTIVO,
+  giveBackBy,
+  openRefundDesk,
+  type RefundDesk,
+  voucherBy,
+} from './devoluciones.desk.ts';
 import { asking, saveVoucher, sell, voucherRow } from './vales.desk.ts';
 
 let refunds: RefundDesk;

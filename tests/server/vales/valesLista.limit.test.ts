@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerRow } from '../../../server/casos/clientes/create.ts';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { openDesk } from '../casos/casos.desk.ts';
+import { type Desk, openDesk } from '../casos/casos.desk.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Desk } from '../casos/casos.desk.ts';
-import { openDesk } from '../casos/casos.desk.ts';
+import { type Desk, openDesk } from '../casos/casos.desk.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
 

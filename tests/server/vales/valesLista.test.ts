@@ -7,8 +7,7 @@ import { motivosVales } from '../../../server/platform/db/schema/configuracion.t
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { grantPermissions } from '../bed/people.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, openDesk, STRANGER } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, type Desk, NOW, openDesk, STRANGER } from '../casos/casos.desk.ts';
 import { seedOperations, WITH_GUIDES } from '../ventas/operaciones.seed.ts';
 import { newReason, newVoucher, pesos } from './papel.seed.ts';
 

@@ -5,8 +5,7 @@ import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { searchColumns } from '../../../server/casos/clientes/folding.ts';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
 import { valeArticulos, valeMetodos, vales } from '../../../server/platform/db/schema/vales.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ASESOR, NOW, openDesk } from '../casos/casos.desk.ts';
+import { ASESOR, type Desk, NOW, openDesk } from '../casos/casos.desk.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
 

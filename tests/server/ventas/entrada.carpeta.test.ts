@@ -8,10 +8,8 @@ import type { Db } from '../../../server/platform/db/db.ts';
 import { entradas } from '../../../server/platform/db/schema/entrada.ts';
 import { openDelivery } from '../../../server/ventas/entrada/deliver.ts';
 import { claimNext, openRooms } from '../../../server/ventas/entrada/folder/claims.ts';
-import type { Watch } from '../../../server/ventas/entrada/folder/watch.ts';
-import { watchFolder } from '../../../server/ventas/entrada/folder/watch.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type Watch, watchFolder } from '../../../server/ventas/entrada/folder/watch.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { NOW } from '../casos/casos.desk.ts';
 import { sentSale } from './ventasEntrantes.desk.ts';
 

@@ -4,8 +4,7 @@ import { readIntegration } from '../../../server/cadena/integraciones/credential
 import { audit } from '../../../server/platform/db/audit.ts';
 import { integraciones, integracionSecretos } from '../../../server/platform/db/schema/configuracion.ts';
 import { bitacora, frenosLogin } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_NOW, testLog } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_NOW, testLog } from '../bed/bed.ts';
 import { makeIntegration, makeSecret, WHO } from '../cadena/integraciones.desk.ts';
 
 const log = testLog();

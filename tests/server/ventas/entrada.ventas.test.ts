@@ -7,8 +7,7 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import { secondServer } from '../bed/secondServer.ts';
 import { makeIntegration, makeSecret } from '../cadena/integraciones.desk.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
-import type { WorkDesk } from '../casos/casos.works.ts';
-import { caseIn } from '../casos/casos.works.ts';
+import { caseIn, type WorkDesk } from '../casos/casos.works.ts';
 import { asking, openVoucherDesk, unitsLeft } from '../vales/vales.desk.ts';
 import { sentLine, sentSale } from './ventasEntrantes.desk.ts';
 

@@ -8,8 +8,7 @@ import { loadSales } from '../../../server/ventas/import/loadSales.ts';
 import type { ImportReport } from '../../../server/ventas/import/report.ts';
 import { readSaleFile } from '../../../server/ventas/import/saleFile.ts';
 import { FILE_COLUMNS } from '../../../server/ventas/import/saleLine.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed, TEST_NOW } from '../bed/bed.ts';
+import { type Bed, createBed, TEST_NOW } from '../bed/bed.ts';
 
 export const HEADING = FILE_COLUMNS.join(',');
 

@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportReport } from '../../../server/ventas/import/report.ts';
-import { listRejections } from '../../../server/ventas/import/report.ts';
-import type { Bed } from '../bed/bed.ts';
-import { createBed } from '../bed/bed.ts';
+import { type ImportReport, listRejections } from '../../../server/ventas/import/report.ts';
+import { type Bed, createBed } from '../bed/bed.ts';
 import { importSales, openFolders, seeOperation } from './import.desk.ts';
 
 const INVOICES = fileURLToPath(new URL('../../../../shared/data/online_retail/facturas.csv.gz', import.meta.url));

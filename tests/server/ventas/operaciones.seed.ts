@@ -1,5 +1,4 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import {
   guiaArticulos,
@@ -10,8 +9,7 @@ import {
   ventas,
 } from '../../../server/platform/db/schema/operaciones.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
+import { ASESOR, ATENCION, type Desk, GARANTIA, NOW } from '../casos/casos.desk.ts';
 
 export const WITH_GUIDES = 1_000_001;
 export const WITHOUT_GUIDES = 1_000_002;

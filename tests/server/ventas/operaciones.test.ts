@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { busquedaParametros, busquedas } from '../../../server/platform/db/schema/operaciones.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Desk } from '../casos/casos.desk.ts';
-import { ASESOR, countAll, NOW, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
+import { ASESOR, countAll, type Desk, NOW, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
 import { LONG, seedOperations, WITH_GUIDES, WITHOUT_GUIDES } from './operaciones.seed.ts';
 
 let desk: Desk;

@@ -5,8 +5,7 @@ import { MAX_READS } from '#domain/common/readLimits';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Desk, Person } from '../casos/casos.desk.ts';
-import { ASESOR, NOW, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
+import { ASESOR, type Desk, NOW, ONLY_VALIDATES, openDesk, type Person } from '../casos/casos.desk.ts';
 import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from './operaciones.seed.ts';
 
 const WEB_STORE = 80;

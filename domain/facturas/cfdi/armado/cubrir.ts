@@ -1,6 +1,5 @@
 import { agrupar } from '#domain/common/agrupar';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import { mismasTasas } from '#domain/facturas/cfdi/saldos';
 import type { Grupo } from './grupos.ts';
 import { EXENTO } from './tasas.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
 import { descomponer } from './descomponer.ts';
-import type { Grupo } from './grupos.ts';
-import { sumarGrupos } from './grupos.ts';
+import { type Grupo, sumarGrupos } from './grupos.ts';
 import { cabe } from './tasas.ts';
 
 function grupo(base: number, ieps: number, iva: number, tasaIeps: string | null, tasaIva: string | null): Grupo {

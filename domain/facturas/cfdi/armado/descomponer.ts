@@ -1,8 +1,6 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 import type { Grupo } from './grupos.ts';
-import type { Gravado, Tasa } from './tasas.ts';
-import { cabe, exceso, impuestoDe } from './tasas.ts';
+import { cabe, exceso, type Gravado, impuestoDe, type Tasa } from './tasas.ts';
 
 /**
  * Divides an amount whose taxes are not base times rate within the authority's limits into some whose are, the first

@@ -1,17 +1,17 @@
 import type { Centavos } from '#domain/common/money';
 import type { FormaPago } from '#domain/common/sat/catalogos';
-import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
 import {
   BILLETERA,
   CERTIFICADO,
   CHEQUE,
   CREDITO,
   EFECTIVO,
+  type IdMetodo,
+  type MetodoConMonto,
   metodoDePago,
   TARJETA,
 } from '#domain/vales/metodosDevolucion';
-import type { Pagado } from './formasDePago.ts';
-import { formaDePago, formaMayor } from './formasDePago.ts';
+import { formaDePago, formaMayor, type Pagado } from './formasDePago.ts';
 
 /** How a credit note says that its money went back (FormaPago): of several ways the one by which most did. */
 

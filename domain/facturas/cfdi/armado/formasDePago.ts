@@ -1,6 +1,5 @@
 import { agrupar } from '#domain/common/agrupar';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { FormaPago, MetodoPago } from '#domain/common/sat/catalogos';
 import { redondeoDeCaja } from '#domain/ventas/entrada/loPagado';
 

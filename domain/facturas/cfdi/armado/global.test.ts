@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXPEDICION, importes } from '../../../../tests/cfdi/azar.ts';
-import type { VentaAlPublico } from './global.ts';
-import { facturaGlobal } from './global.ts';
+import { facturaGlobal, type VentaAlPublico } from './global.ts';
 
 const PERIODO = { Periodicidad: '01', Meses: '11', Año: '2026' };
 

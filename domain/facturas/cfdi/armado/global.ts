@@ -4,14 +4,11 @@ import { RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Concepto, InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Armado, Expedicion } from './comun.ts';
-import { conConceptos, DE_TODOS, receptorDe } from './comun.ts';
+import { type Armado, conConceptos, DE_TODOS, type Expedicion, receptorDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
-import type { Grupo } from './grupos.ts';
-import { cabeGrupo, desglosarGrupo, esSinObjeto, impuestosDe, sumarGrupos, totalDe } from './grupos.ts';
+import { cabeGrupo, desglosarGrupo, esSinObjeto, type Grupo, impuestosDe, sumarGrupos, totalDe } from './grupos.ts';
 import { enPesos } from './importes.ts';
-import type { LineaDeVenta } from './ventaNominativa.ts';
-import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
+import { grupoDeLinea, type LineaDeVenta, seCobro } from './ventaNominativa.ts';
 
 export type LineaAlPublico = Pick<LineaDeVenta, keyof Importes | 'linea'> &
   Partial<Pick<LineaDeVenta, 'cantidad' | 'exento' | 'objetoImp'>>;

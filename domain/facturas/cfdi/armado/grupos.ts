@@ -1,10 +1,8 @@
 import { agrupar } from '#domain/common/agrupar';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { Concepto, Traslado } from '#domain/facturas/cfdi/comprobante';
 import { enCentavos, enPesos } from './importes.ts';
-import type { Tasa } from './tasas.ts';
-import { cabe, desglosar, EXENTO, tasaIeps, tasaIva } from './tasas.ts';
+import { cabe, desglosar, EXENTO, type Tasa, tasaIeps, tasaIva } from './tasas.ts';
 
 /**
  * Goods taxed in one way: `base` without tax and after discount, IEPS on it, IVA on both. A rate is null where there is

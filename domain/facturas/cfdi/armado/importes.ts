@@ -1,6 +1,5 @@
 import Big from 'big.js';
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import { decimal, escribir } from '#domain/facturas/cfdi/decimal';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 

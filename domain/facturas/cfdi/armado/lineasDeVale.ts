@@ -1,11 +1,8 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { lineasDe, restanteDe, totalDeLinea } from '#domain/facturas/cfdi/saldos';
-import type { Importes } from '#domain/ventas/importesDeLinea';
-import { proporcion } from '#domain/ventas/importesDeLinea';
-import type { ParteDeVenta } from './cubrir.ts';
-import { cubrir, puedeCubrir } from './cubrir.ts';
+import { type Importes, proporcion } from '#domain/ventas/importesDeLinea';
+import { cubrir, type ParteDeVenta, puedeCubrir } from './cubrir.ts';
 import type { LineaAlPublico } from './global.ts';
 import { totalDe } from './grupos.ts';
 import { repartir } from './importes.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { lineasEnCaja } from './lineasDeVale.ts';
-import type { PedidoDeNota } from './notaDeCredito.ts';
-import { notaDeCredito } from './notaDeCredito.ts';
+import { notaDeCredito, type PedidoDeNota } from './notaDeCredito.ts';
 import { ventaNominativa } from './ventaNominativa.ts';
 
 const UUID = '11111111-1111-4111-8111-111111111111';

@@ -1,23 +1,21 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { FormaPago } from '#domain/common/sat/catalogos';
 import { USOS_CFDI } from '#domain/common/sat/regimenes';
 import type { Comprobante, Concepto } from '#domain/facturas/cfdi/comprobante';
-import type { FacturaTimbrada, LineaFacturada } from '#domain/facturas/cfdi/saldos';
 import {
   CLAVE_DESCUENTO,
+  type FacturaTimbrada,
   fallaDeMonto,
   fallaDeMontoDeLinea,
   fallaDeUnidades,
+  type LineaFacturada,
   restanteDe,
   totalDeLinea,
 } from '#domain/facturas/cfdi/saldos';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 import { pesadaDe } from '#domain/ventas/lineaPesada';
-import type { Armado } from './comun.ts';
-import { conConceptos, DE_TODOS, textoDe } from './comun.ts';
-import type { ParteDeVenta } from './cubrir.ts';
-import { cubrir, puedeCubrir } from './cubrir.ts';
+import { type Armado, conConceptos, DE_TODOS, textoDe } from './comun.ts';
+import { cubrir, type ParteDeVenta, puedeCubrir } from './cubrir.ts';
 import { descomponer } from './descomponer.ts';
 import { totalDe, trasladosDe } from './grupos.ts';
 import { enCentavos, enPesos, valorUnitario } from './importes.ts';

@@ -1,9 +1,6 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
-import type { Grupo } from './grupos.ts';
-import { totalDe } from './grupos.ts';
-import type { Gravado, Tasa } from './tasas.ts';
-import { cabe, desglosar, desvio } from './tasas.ts';
+import { type Centavos, centavos } from '#domain/common/money';
+import { type Grupo, totalDe } from './grupos.ts';
+import { cabe, desglosar, desvio, type Gravado, type Tasa } from './tasas.ts';
 
 /**
  * Takes a part of what is left: it comes to `total`, or to as few centavos more or less as it takes for part and rest to be base

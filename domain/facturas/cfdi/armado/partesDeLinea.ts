@@ -1,9 +1,6 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
-import type { LineaFacturada } from '#domain/facturas/cfdi/saldos';
-import { totalDeLinea } from '#domain/facturas/cfdi/saldos';
-import type { Grupo } from './grupos.ts';
-import { totalDe } from './grupos.ts';
+import { type Centavos, centavos, sum } from '#domain/common/money';
+import { type LineaFacturada, totalDeLinea } from '#domain/facturas/cfdi/saldos';
+import { type Grupo, totalDe } from './grupos.ts';
 import { repartir } from './importes.ts';
 import { parteExacta, partirGrupo } from './partes.ts';
 

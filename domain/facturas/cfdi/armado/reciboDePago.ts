@@ -1,11 +1,14 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, sum } from '#domain/common/money';
+import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { FormaPago } from '#domain/common/sat/catalogos';
 import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Comprobante, DoctoRelacionado, ImpuestoDR } from '#domain/facturas/cfdi/comprobante';
 import { fallaDePago } from '#domain/facturas/cfdi/pago';
-import type { FacturaTimbrada, ImpuestoPorPagar, SaldoPorPagar } from '#domain/facturas/cfdi/saldos';
-import { saldoPorPagar } from '#domain/facturas/cfdi/saldos';
+import {
+  type FacturaTimbrada,
+  type ImpuestoPorPagar,
+  type SaldoPorPagar,
+  saldoPorPagar,
+} from '#domain/facturas/cfdi/saldos';
 import { conTotales } from '#domain/facturas/cfdi/totalesPagos';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import { proporcion } from '#domain/ventas/importesDeLinea';
@@ -13,8 +16,7 @@ import type { Armado } from './comun.ts';
 import { descomponer } from './descomponer.ts';
 import { enPesos, repartir } from './importes.ts';
 import { parteAproximada, parteDeImpuesto } from './partes.ts';
-import type { Gravado } from './tasas.ts';
-import { cabe, EXENTO } from './tasas.ts';
+import { cabe, EXENTO, type Gravado } from './tasas.ts';
 
 /** A partly paid invoice, with its notes and receipts that count. */
 export interface DocumentoPagado {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
 import { EXPEDICION, RECEPTOR } from '../../../../tests/cfdi/azar.ts';
 import { enPesos } from './importes.ts';
-import type { ServicioPorFacturar } from './servicios.ts';
-import { facturaDeServicio } from './servicios.ts';
+import { facturaDeServicio, type ServicioPorFacturar } from './servicios.ts';
 
 function armar(de: Partial<ServicioPorFacturar> & { total: ServicioPorFacturar['total'] }) {
   const armado = facturaDeServicio({

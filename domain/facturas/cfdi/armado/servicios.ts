@@ -1,9 +1,7 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 import type { Armado, DatosReceptor, Expedicion } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
-import type { Tasa } from './tasas.ts';
-import { desglosar } from './tasas.ts';
+import { desglosar, type Tasa } from './tasas.ts';
 import { ventaNominativa } from './ventaNominativa.ts';
 
 /** The services that the chain sells beside goods, in the authority's keys. */

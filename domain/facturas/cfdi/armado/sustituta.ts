@@ -1,8 +1,7 @@
 import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
-import type { Armado, DatosReceptor } from './comun.ts';
-import { receptorDe } from './comun.ts';
+import { type Armado, type DatosReceptor, receptorDe } from './comun.ts';
 
 /**
  * Makes the invoice that takes the place of another: the same content, made out to other data, related by 04. The old one is

@@ -1,5 +1,4 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos } from '#domain/common/money';
+import { type Centavos, centavos } from '#domain/common/money';
 import { TASAS } from '#domain/common/sat/catalogos';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 

@@ -6,8 +6,7 @@ import type {
   Retencion,
   Traslado,
 } from '#domain/facturas/cfdi/comprobante';
-import type { Decimal } from '#domain/facturas/cfdi/decimal';
-import { CERO, decimal, escribir, redondear, sumar } from '#domain/facturas/cfdi/decimal';
+import { CERO, type Decimal, decimal, escribir, redondear, sumar } from '#domain/facturas/cfdi/decimal';
 
 /** The attributes of a CFDI that follow from its lines. */
 export type Totales = Required<Pick<Comprobante, 'SubTotal' | 'Total'>> & Pick<Comprobante, 'Descuento' | 'Impuestos'>;

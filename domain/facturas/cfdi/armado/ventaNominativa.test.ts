@@ -4,8 +4,7 @@ import { comprobante, falla } from '../../../../tests/cfdi/armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from '../../../../tests/cfdi/azar.ts';
 import type { Armado } from './comun.ts';
 import { identificar } from './identificar.ts';
-import type { LineaDeVenta } from './ventaNominativa.ts';
-import { ventaNominativa } from './ventaNominativa.ts';
+import { type LineaDeVenta, ventaNominativa } from './ventaNominativa.ts';
 
 const PUE = { metodo: 'PUE', forma: '04' } as const;
 

@@ -1,14 +1,19 @@
-import type { Centavos } from '#domain/common/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
+import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
 import type { Concepto } from '#domain/facturas/cfdi/comprobante';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import { unidadesDe } from '#domain/ventas/lineaPesada';
-import type { Armado, DatosReceptor, Expedicion } from './comun.ts';
-import { conConceptos, DE_TODOS, receptorDe, textoDe } from './comun.ts';
+import {
+  type Armado,
+  conConceptos,
+  type DatosReceptor,
+  DE_TODOS,
+  type Expedicion,
+  receptorDe,
+  textoDe,
+} from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
-import type { Grupo } from './grupos.ts';
-import { grupoDe, impuestosDe, sinObjeto } from './grupos.ts';
+import { type Grupo, grupoDe, impuestosDe, sinObjeto } from './grupos.ts';
 import { identificar } from './identificar.ts';
 import { enPesos, valorUnitario } from './importes.ts';
 

@@ -3,8 +3,7 @@ import type { DoctoRelacionado, Pago } from '#domain/facturas/cfdi/comprobante';
 import { decimal, sumar } from '#domain/facturas/cfdi/decimal';
 import { esMoneda } from '#domain/facturas/cfdi/monedas';
 import type { Lectura } from './lectura.ts';
-import type { Regla } from './regla.ts';
-import { fueraDe } from './regla.ts';
+import { fueraDe, type Regla } from './regla.ts';
 
 const PARCIALIDAD = /^[1-9]\d{0,2}$/;
 const FECHA = /^20[1-9]\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;

@@ -1,12 +1,10 @@
 import Big from 'big.js';
 import { EXPORTACIONES, FORMAS_PAGO, METODOS_PAGO } from '#domain/common/sat/catalogos';
-import type { Decimal } from '#domain/facturas/cfdi/decimal';
-import { decimal, decimalesEscritos } from '#domain/facturas/cfdi/decimal';
+import { type Decimal, decimal, decimalesEscritos } from '#domain/facturas/cfdi/decimal';
 import { esMoneda } from '#domain/facturas/cfdi/monedas';
 import type { LimitesDeCambio } from './contexto.ts';
 import type { Lectura } from './lectura.ts';
-import type { Regla } from './regla.ts';
-import { esTipo, fueraDe, regla } from './regla.ts';
+import { esTipo, fueraDe, type Regla, regla } from './regla.ts';
 
 const FECHA = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const HORAS_DE_GRACIA = 72;

@@ -2,8 +2,7 @@ import { OBJETOS_IMPUESTO } from '#domain/common/sat/catalogos';
 import { decimalesEscritos } from '#domain/facturas/cfdi/decimal';
 import type { LineaLeida } from './lectura.ts';
 import { cabeElProducto, factor } from './limites.ts';
-import type { Regla } from './regla.ts';
-import { deLinea, esTipo, fueraDe } from './regla.ts';
+import { deLinea, esTipo, fueraDe, type Regla } from './regla.ts';
 
 const CLAVE_PRODUCTO = /^\d{8}$/;
 const SIN_IMPUESTOS: ReadonlySet<string> = new Set(['01', '03']);

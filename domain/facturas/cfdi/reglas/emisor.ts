@@ -1,10 +1,8 @@
-import type { Persona } from '#domain/common/sat/regimenes';
-import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
+import { type Persona, REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import type { Contribuyente } from './contexto.ts';
 import { esRfc, personaDe } from './genericos.ts';
 import type { Lectura } from './lectura.ts';
-import type { Regla } from './regla.ts';
-import { fueraDe, regla } from './regla.ts';
+import { fueraDe, type Regla, regla } from './regla.ts';
 
 /** Who issues. */
 export const REGLAS_EMISOR: readonly Regla[] = [

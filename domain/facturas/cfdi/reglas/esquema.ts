@@ -1,8 +1,7 @@
 import { isWritable } from '#domain/common/cleanText';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { decimal } from '#domain/facturas/cfdi/decimal';
-import type { Regla } from './regla.ts';
-import { deLinea, regla, rutas } from './regla.ts';
+import { deLinea, type Regla, regla, rutas } from './regla.ts';
 
 /** The code of the schema's faults that no other code names: 'Error no clasificado'. */
 const SIN_CLASIFICAR = 'CFDI40999';

@@ -3,8 +3,7 @@ import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Comprobante, InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
 import type { Lectura } from './lectura.ts';
-import type { Regla } from './regla.ts';
-import { fueraDe, regla } from './regla.ts';
+import { fueraDe, type Regla, regla } from './regla.ts';
 
 const BIMESTRAL = '05';
 const REGIMEN_INCORPORACION = '621';

@@ -1,11 +1,9 @@
 import Big from 'big.js';
-import type { TasaPermitida } from '#domain/common/sat/catalogos';
-import { IMPUESTOS, TASAS, TIPOS_FACTOR } from '#domain/common/sat/catalogos';
+import { IMPUESTOS, TASAS, type TasaPermitida, TIPOS_FACTOR } from '#domain/common/sat/catalogos';
 import type { Decimal } from '#domain/facturas/cfdi/decimal';
 import type { ImpuestoLeido } from './lectura.ts';
 import { cabeElProducto, exacto, factor } from './limites.ts';
-import type { Regla } from './regla.ts';
-import { deImpuesto, fueraDe } from './regla.ts';
+import { deImpuesto, fueraDe, type Regla } from './regla.ts';
 
 const FACTORES: ReadonlySet<string> = new Set(TIPOS_FACTOR);
 const EXENTO = 'Exento';

@@ -1,9 +1,7 @@
-import type { Decimal } from '#domain/facturas/cfdi/decimal';
-import { CERO, decimal, decimalesEscritos, redondear, sumar } from '#domain/facturas/cfdi/decimal';
+import { CERO, type Decimal, decimal, decimalesEscritos, redondear, sumar } from '#domain/facturas/cfdi/decimal';
 import { estaPermitida, porTasa } from './impuestosDeConceptos.ts';
 import type { ImpuestoLeido, Lectura } from './lectura.ts';
-import type { Regla } from './regla.ts';
-import { deImpuesto, esTipo, regla } from './regla.ts';
+import { deImpuesto, esTipo, type Regla, regla } from './regla.ts';
 
 /** The taxes of the whole: sums of those of the lines. */
 export const REGLAS_IMPUESTOS_DEL_TOTAL: readonly Regla[] = [

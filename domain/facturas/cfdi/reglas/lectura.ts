@@ -1,6 +1,5 @@
 import type { Comprobante, Concepto, ImpuestosConcepto, Traslado } from '#domain/facturas/cfdi/comprobante';
-import type { Decimal } from '#domain/facturas/cfdi/decimal';
-import { decimal } from '#domain/facturas/cfdi/decimal';
+import { type Decimal, decimal } from '#domain/facturas/cfdi/decimal';
 import { decimalesDe } from '#domain/facturas/cfdi/monedas';
 import type { Contexto } from './contexto.ts';
 import { limpiar } from './limpieza.ts';

@@ -1,6 +1,5 @@
 import Big from 'big.js';
-import type { Decimal } from '#domain/facturas/cfdi/decimal';
-import { CERO, decimalesEscritos, redondearArriba, truncar } from '#domain/facturas/cfdi/decimal';
+import { CERO, type Decimal, decimalesEscritos, redondearArriba, truncar } from '#domain/facturas/cfdi/decimal';
 
 /** A factor, with the decimals with which it was written: half of the last one is what rounding may have cost it. */
 export interface Factor {

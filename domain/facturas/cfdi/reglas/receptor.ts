@@ -1,15 +1,13 @@
 import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
 import { esPais, esRegistroTributario } from '#domain/common/sat/paises';
-import type { UsoCfdi } from '#domain/common/sat/regimenes';
-import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/common/sat/regimenes';
+import { REGIMENES_FISCALES, USOS_CFDI, type UsoCfdi } from '#domain/common/sat/regimenes';
 import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Receptor } from '#domain/facturas/cfdi/comprobante';
 import type { Contribuyente } from './contexto.ts';
 import { esDePersona, noEsDe, tieneRegimen } from './emisor.ts';
 import { esGenerico, esRfc, personaDe } from './genericos.ts';
 import type { Lectura } from './lectura.ts';
-import type { Regla } from './regla.ts';
-import { esTipo, fueraDe, regla } from './regla.ts';
+import { esTipo, fueraDe, type Regla, regla } from './regla.ts';
 
 const SIN_OBLIGACIONES = '616';
 

@@ -1,8 +1,7 @@
 import type { Concepto } from '#domain/facturas/cfdi/comprobante';
 import { decimal } from '#domain/facturas/cfdi/decimal';
 import type { Lectura } from './lectura.ts';
-import type { Regla } from './regla.ts';
-import { esTipo, regla } from './regla.ts';
+import { esTipo, type Regla, regla } from './regla.ts';
 
 /** The sheet round a receipt of payment: every value of it is fixed. */
 export const REGLAS_RECIBO: readonly Regla[] = [

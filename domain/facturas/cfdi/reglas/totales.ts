@@ -1,8 +1,6 @@
-import type { Decimal } from '#domain/facturas/cfdi/decimal';
-import { CERO, decimal, decimalesEscritos, redondear, sumar } from '#domain/facturas/cfdi/decimal';
+import { CERO, type Decimal, decimal, decimalesEscritos, redondear, sumar } from '#domain/facturas/cfdi/decimal';
 import type { Lectura, LineaLeida } from './lectura.ts';
-import type { Regla } from './regla.ts';
-import { esTipo, regla } from './regla.ts';
+import { esTipo, type Regla, regla } from './regla.ts';
 
 /** The rules of an invoice's sums: subtotal, discount and total. */
 export const REGLAS_TOTALES: readonly Regla[] = [

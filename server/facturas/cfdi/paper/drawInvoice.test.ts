@@ -10,8 +10,7 @@ import { CREDIT_NOTE, DRAFTS, FOREIGN, GLOBAL, PAYMENT, SALE } from '../../../..
 import { pageSizes, textOfPdf } from '../../../../tests/pdf.ts';
 import { cadenaDelTimbre } from '../cadenaOriginal.ts';
 import type { Csd } from '../csd.ts';
-import type { SealedAndStamped } from '../timbre.ts';
-import { sealAndStamp } from '../timbre.ts';
+import { type SealedAndStamped, sealAndStamp } from '../timbre.ts';
 import { drawInvoice } from './drawInvoice.ts';
 
 const NOW = new Date('2026-11-23T14:05:09Z');

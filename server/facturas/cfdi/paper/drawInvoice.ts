@@ -1,10 +1,21 @@
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';
-import { direccionDeVerificacion, RFC_TIMBRADOR, SIN_VALIDEZ_FISCAL } from '#domain/facturas/cfdi/timbreFiscal';
-import type { Doc, Style } from '../../../platform/paper/pen.ts';
-import { drawParagraph, drawQr, finish, newDocument, pacer, paragraph } from '../../../platform/paper/pen.ts';
+import {
+  direccionDeVerificacion,
+  RFC_TIMBRADOR,
+  SIN_VALIDEZ_FISCAL,
+  type Timbre,
+} from '#domain/facturas/cfdi/timbreFiscal';
+import {
+  type Doc,
+  drawParagraph,
+  drawQr,
+  finish,
+  newDocument,
+  pacer,
+  paragraph,
+  type Style,
+} from '../../../platform/paper/pen.ts';
 import { cadenaDelTimbre } from '../cadenaOriginal.ts';
-import type { PaperPages } from './pages.ts';
 import {
   BOTTOM,
   createPages,
@@ -15,6 +26,7 @@ import {
   GAP,
   heightOfPairs,
   MARGIN,
+  type PaperPages,
   WIDTH,
 } from './pages.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Doc, Paragraph, Style } from '../../../platform/paper/pen.ts';
-import { drawParagraph, paragraph } from '../../../platform/paper/pen.ts';
+import { type Doc, drawParagraph, type Paragraph, paragraph, type Style } from '../../../platform/paper/pen.ts';
 import type { Pair, PaperRow } from './words.ts';
 
 export const MARGIN = 36;

@@ -11,15 +11,15 @@ import {
   TIPOS_RELACION,
 } from '#domain/common/sat/catalogos';
 import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/common/sat/regimenes';
-import type {
-  Comprobante,
-  Concepto,
-  DoctoRelacionado,
-  Pago,
-  Retencion,
-  Traslado,
+import {
+  type Comprobante,
+  type Concepto,
+  type DoctoRelacionado,
+  type Pago,
+  type Retencion,
+  TIPOS_COMPROBANTE,
+  type Traslado,
 } from '#domain/facturas/cfdi/comprobante';
-import { TIPOS_COMPROBANTE } from '#domain/facturas/cfdi/comprobante';
 import { decimal, redondear } from '#domain/facturas/cfdi/decimal';
 import { enLetra } from '#domain/facturas/cfdi/enLetra';
 import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { embeddedPool } from './connection.ts';
-import type { EmbeddedDatabase } from './database.ts';
-import { openEmbedded } from './database.ts';
+import { type EmbeddedDatabase, openEmbedded } from './database.ts';
 import { simpleQuery } from './messages.ts';
 
 let database: EmbeddedDatabase;

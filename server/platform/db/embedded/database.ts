@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { ROOT } from '../../root.ts';
 import type { Ear, Listen } from '../listen.ts';
 import { notificationsIn, renameErrors, simpleQuery } from './messages.ts';
-import type { Reserve } from './reserve.ts';
-import { NoRoom } from './reserve.ts';
-import type { EmbeddedSession, Thread } from './thread.ts';
-import { startThread, threadEnded } from './thread.ts';
+import { NoRoom, type Reserve } from './reserve.ts';
+import { type EmbeddedSession, startThread, type Thread, threadEnded } from './thread.ts';
 
 const THREAD = join(ROOT, 'server', 'platform', 'db', 'embedded', 'pglite.thread.js');
 

@@ -1,9 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { EmbeddedDatabase } from './database.ts';
-import { openEmbedded } from './database.ts';
+import { type EmbeddedDatabase, openEmbedded } from './database.ts';
 import { simpleQuery } from './messages.ts';
-import type { Reserve } from './reserve.ts';
-import { NoRoom } from './reserve.ts';
+import { NoRoom, type Reserve } from './reserve.ts';
 
 /**
  * A thread that says what a database on a full disk does: 'save' panics, 'hang' is never answered, 'cut' is answered without an

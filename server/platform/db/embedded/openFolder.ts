@@ -2,13 +2,11 @@ import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { keepPrivate, makeFilesPrivate, PRIVATE_FOLDER } from '../../privateFiles.ts';
 import { errorCodeOf, StartupError } from '../../startupError.ts';
-import type { Base } from '../base.ts';
-import { databaseOf } from '../base.ts';
+import { type Base, databaseOf } from '../base.ts';
 import { databaseFailureOf } from '../failures.ts';
 import { takeLock } from '../folderLock.ts';
 import { embeddedPool } from './connection.ts';
-import type { EmbeddedDatabase } from './database.ts';
-import { openEmbedded } from './database.ts';
+import { type EmbeddedDatabase, openEmbedded } from './database.ts';
 import { openWhole } from './newFolder.ts';
 import { reserveIn } from './reserve.ts';
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { SessionStatus } from './messages.ts';
-import { asksToBeReady, lastWordsIn, readyStatus } from './messages.ts';
+import { asksToBeReady, lastWordsIn, readyStatus, type SessionStatus } from './messages.ts';
 import { NoRoom } from './reserve.ts';
 
 /** Closing writes what is in memory to the folder; a thread that takes longer than this is ended as SIGKILL would, in milliseconds. */

@@ -1,14 +1,12 @@
 import { lookup as lookUp } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { canonicalHost } from '#domain/common/hosts';
 import { fromUtf8 } from '#domain/common/utf8';
-import type { AllowedHost } from '../../allowList.ts';
-import { isAllowed } from '../../allowList.ts';
+import { type AllowedHost, isAllowed } from '../../allowList.ts';
 import { errorCodeOf, StartupError } from '../../startupError.ts';
 import type { RemoteSettings } from './settings.ts';
 

@@ -1,11 +1,8 @@
-import type { NombreVecino } from '#contract/vecinos';
-import { VECINOS } from '#contract/vecinos';
+import { type NombreVecino, VECINOS } from '#contract/vecinos';
 import type { AllowedHost } from '../../allowList.ts';
 import type { Neighbours } from '../neighbours.ts';
-import type { NeighbourOperations } from './asking.ts';
-import { askingOver } from './asking.ts';
-import type { Line } from './line.ts';
-import { lineTo } from './line.ts';
+import { askingOver, type NeighbourOperations } from './asking.ts';
+import { type Line, lineTo } from './line.ts';
 import type { RemoteNeighbours, RemoteSettings } from './settings.ts';
 
 type Adapters = {

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net';
-import type { NombreVecino } from '#contract/vecinos';
-import { VECINOS } from '#contract/vecinos';
+import { type NombreVecino, VECINOS } from '#contract/vecinos';
 import { canonicalHost } from '#domain/common/hosts';
-import type { AllowedHost } from '../../allowList.ts';
-import { mayBeAllowed } from '../../allowList.ts';
+import { type AllowedHost, mayBeAllowed } from '../../allowList.ts';
 import { readSecrets } from './signature.ts';
 
 /** Where a neighbour of the chain's own is, and how it knows us. */

@@ -8,8 +8,7 @@ import { asFileError, FileError, readThrough } from '../../import/file.ts';
 import { LoadInterrupted, loadSales } from '../../import/loadSales.ts';
 import { headerInWords, listRejections, wasOfUse, writeReport } from '../../import/report.ts';
 import { readSaleFile } from '../../import/saleFile.ts';
-import type { Resultados } from '../deliver.ts';
-import { openDelivery } from '../deliver.ts';
+import { openDelivery, type Resultados } from '../deliver.ts';
 import type { LineaRecibida } from '../incidents.ts';
 import type { Claim } from './claims.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { claimNext, openRooms } from './claims.ts';
-import type { Surroundings } from './take.ts';
-import { takeFile } from './take.ts';
+import { type Surroundings, takeFile } from './take.ts';
 
 /** How long whoever closes the server waits for the piece of a file that is being stored, in milliseconds. */
 const GOODBYE_MS = 2_000;

@@ -9,8 +9,7 @@ import { fillIfEmpty } from '../../../startup/sampleData.ts';
 import { FileError, readText } from '../file.ts';
 import { createProgress } from '../progress.ts';
 import { saveRejections } from '../rejections.ts';
-import type { PostalList } from './list.ts';
-import { readPostalList } from './list.ts';
+import { type PostalList, readPostalList } from './list.ts';
 import { loadPostalCodes } from './load.ts';
 import { listRefusals, refusalsAsCsv, writeListReport } from './report.ts';
 

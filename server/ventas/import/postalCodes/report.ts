@@ -1,6 +1,5 @@
 import { rejectionLine } from '../rejections.ts';
-import type { PostalList, RefusedLine } from './list.ts';
-import { LIST_REASONS } from './list.ts';
+import { LIST_REASONS, type PostalList, type RefusedLine } from './list.ts';
 import type { Loaded } from './load.ts';
 
 const SHOWN_CODES = 10;

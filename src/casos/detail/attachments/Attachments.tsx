@@ -1,8 +1,7 @@
 import { Box, Flex, List, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Anexo } from '#domain/casos/anexos';
-import { ACEPTA_ANEXOS, FILE_TEXTS, MAX_ANEXOS_POR_CASO } from '#domain/casos/anexos';
+import { ACEPTA_ANEXOS, type Anexo, FILE_TEXTS, MAX_ANEXOS_POR_CASO } from '#domain/casos/anexos';
 import type { AnexoElegido } from '#domain/casos/nuevoCaso';
 import { Button } from '../../../ui/Button.tsx';
 import { Dropzone } from '../../../ui/dropzone.ts';

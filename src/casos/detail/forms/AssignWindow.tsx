@@ -11,8 +11,7 @@ import { useSettled } from '../../../ui/useSettled.ts';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import type { TypedOf } from '../../../ui/works/work.ts';
-import type { CaseWorks } from '../../works.ts';
-import { TO_AREA } from '../../works.ts';
+import { type CaseWorks, TO_AREA } from '../../works.ts';
 import { decisionOnCase, useCasePage } from '../context.ts';
 
 /** The window that hands a case to a person, or to its area without one. */

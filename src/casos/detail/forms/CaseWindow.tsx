@@ -9,8 +9,7 @@ import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { useCasePage } from '../context.ts';
 import { AssignWindow } from './AssignWindow.tsx';
 import { CloseWindow } from './CloseWindow.tsx';
-import type { EscalationForm } from './EscalationFields.tsx';
-import { EscalationFields, useEscalationValue } from './EscalationFields.tsx';
+import { EscalationFields, type EscalationForm, useEscalationValue } from './EscalationFields.tsx';
 
 /** The window that is open over a case, if any. */
 export function CaseWindow() {

@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { TEXTS } from '#domain/common/texts';
 import { query } from '../../../data/query.ts';
 import { useCatalogue } from '../../../data/useCatalogue.ts';

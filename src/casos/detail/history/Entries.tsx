@@ -2,8 +2,7 @@ import { Badge, Grid, Heading } from '@chakra-ui/react';
 import { dateAndTime } from '#domain/common/dates';
 import { Entries as List } from '../../../ui/entries.ts';
 import { Muted } from '../../../ui/Muted.tsx';
-import type { CaseEntry } from '../events.ts';
-import { byDays } from '../events.ts';
+import { byDays, type CaseEntry } from '../events.ts';
 
 interface Props {
   readonly entries: readonly CaseEntry[];

@@ -1,6 +1,5 @@
 import { Box, RadioGroup } from '@chakra-ui/react';
-import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { OVER } from '../../../ui/form/over.ts';
@@ -8,8 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { ChangeNotice } from '../../../ui/works/ChangeNotice.tsx';
 import { regainFocus } from '../../../ui/works/focus.ts';
 import { useCasePage } from '../context.ts';
-import type { CaseEntry, HistoryFilter } from '../events.ts';
-import { caseHistoryOf, filterHistory, HISTORY_FILTERS } from '../events.ts';
+import { type CaseEntry, caseHistoryOf, filterHistory, HISTORY_FILTERS, type HistoryFilter } from '../events.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { Entries } from './Entries.tsx';
 

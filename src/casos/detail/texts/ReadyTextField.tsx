@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps, KeyboardEvent, Ref } from 'react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { llenarTexto, valoresDeCaso } from '#domain/casos/textos';
 import { READY_TEXTS } from '../../../data/wholeList.ts';
 import { usePerson } from '../../../system/person.ts';

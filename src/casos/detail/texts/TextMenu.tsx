@@ -1,12 +1,10 @@
 import { Combobox, chakra, createListCollection, Popover } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { READY_TEXTS } from '../../../data/wholeList.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { OptionRows } from '../../../ui/form/OptionRows.tsx';
-import type { Option } from '../../../ui/form/options.ts';
-import { matching } from '../../../ui/form/options.ts';
+import { matching, type Option } from '../../../ui/form/options.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useFirstFocus } from '../../../ui/list/FilterMenu.tsx';
 

@@ -1,5 +1,4 @@
-import type { Failure } from '#contract/common/failure';
-import { isOutcomeUnknown } from '#contract/common/failure';
+import { type Failure, isOutcomeUnknown } from '#contract/common/failure';
 import type { Api } from '../../../api/api.ts';
 import { asFailure } from '../../../api/failure.ts';
 

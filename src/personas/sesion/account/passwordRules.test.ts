@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PasswordTyped } from './passwordRules.ts';
-import { passwordFormSchema } from './passwordRules.ts';
+import { type PasswordTyped, passwordFormSchema } from './passwordRules.ts';
 
 const RIGHT: PasswordTyped = {
   actual: 'la de antes',

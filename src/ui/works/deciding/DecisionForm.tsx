@@ -1,6 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../Button.tsx';
 import { Form } from '../../form/Form.tsx';
 import { LongText } from '../../form/LongText.tsx';

@@ -1,7 +1,6 @@
 import { Box, Drawer, Flex, Grid, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../Button.tsx';
 import { KeyHint } from '../../KeyHint.tsx';
 import { Note } from '../../Note.tsx';
@@ -9,8 +8,7 @@ import { useShortcut } from '../../useShortcut.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { FocusAfterSave } from '../focus.ts';
 import type { WindowPage } from '../useRecordPage.ts';
-import type { WorkState } from '../useWork.ts';
-import { useWorkState } from '../useWork.ts';
+import { useWorkState, type WorkState } from '../useWork.ts';
 import { WorkFailure } from '../WorkFailure.tsx';
 import type { AnyWork, Works } from '../work.ts';
 import { DecisionForm } from './DecisionForm.tsx';

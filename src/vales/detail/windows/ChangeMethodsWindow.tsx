@@ -2,8 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Centavos } from '#domain/common/money';
-import { fromPesos, pesosToType, showPesos, toPesos } from '#domain/common/money';
+import { type Centavos, fromPesos, pesosToType, showPesos, toPesos } from '#domain/common/money';
 import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
 import { estadoDeReparto } from '#domain/vales/repartoVale';
 import { query } from '../../../data/query.ts';
@@ -15,12 +14,10 @@ import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { MethodFields } from '../../methods/MethodFields.tsx';
 import { methodParts } from '../../methods/methodParts.ts';
-import type { MethodTexts } from '../../methods/methodTexts.ts';
-import { methodKey, methodTexts, writtenMethods } from '../../methods/methodTexts.ts';
+import { type MethodTexts, methodKey, methodTexts, writtenMethods } from '../../methods/methodTexts.ts';
 import { useVoucherPage } from '../context.ts';
 import { openParts } from '../refund.ts';
-import type { Rest } from '../restOfVoucher.ts';
-import { asksInWords, changedSchema, faultOfDivision, restOf, whyItWaits } from '../restOfVoucher.ts';
+import { asksInWords, changedSchema, faultOfDivision, type Rest, restOf, whyItWaits } from '../restOfVoucher.ts';
 
 /** Divides anew what of the voucher was not given back yet; what has gone stays as it went. */
 export function ChangeMethodsWindow() {

@@ -12,8 +12,7 @@ import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { voucherWorks } from '../../works.ts';
 import { useVoucherPage } from '../context.ts';
-import type { OpenPart, RefundTyped } from '../refund.ts';
-import { METODO, openParts } from '../refund.ts';
+import { METODO, type OpenPart, openParts, type RefundTyped } from '../refund.ts';
 
 /** Gives back one of the voucher's parts: the method is chosen, and what it needs is written. */
 export function GiveBackWindow() {

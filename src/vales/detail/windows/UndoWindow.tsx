@@ -13,8 +13,7 @@ import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { useVoucherPage } from '../context.ts';
 import { colleagueOf } from '../life.ts';
-import type { Undoable } from '../undo.ts';
-import { undoablesOf } from '../undo.ts';
+import { type Undoable, undoablesOf } from '../undo.ts';
 
 /** Undoes one of the voucher's refunds: it is chosen, and why is written. */
 export function UndoWindow() {

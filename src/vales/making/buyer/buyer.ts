@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
-import { BLANK_FORM } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, type ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import type { CasoDeVenta } from '#domain/vales/casoDeVale';
-import type { FaltaDeComprador } from '#domain/vales/compradorDeVale';
-import { compradorDeValeSchema } from '#domain/vales/compradorDeVale';
+import { compradorDeValeSchema, type FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { Vale } from '#domain/vales/vales';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { RefObject } from 'react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { TEXTS } from '#domain/common/texts';
 import { MAX_VENTAS } from '#domain/ventas/busquedaVentas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
@@ -13,8 +12,7 @@ import { isRefused } from '../../../ui/list/ReadFailure.tsx';
 import { useRowLinks } from '../../../ui/list/useRowLinks.ts';
 import { Note } from '../../../ui/Note.tsx';
 import type { SaleSearch } from '../search.ts';
-import type { FoundSale } from './columns.tsx';
-import { operationOfSale, saleColumns, saleKey } from './columns.tsx';
+import { type FoundSale, operationOfSale, saleColumns, saleKey } from './columns.tsx';
 import { useFoundSales } from './useFoundSales.ts';
 
 /** Where the focus goes once the list is there: to its first sale, or to the one that was opened from it. */

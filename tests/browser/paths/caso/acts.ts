@@ -2,12 +2,10 @@ import { expect } from '@playwright/test';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { pdf } from '../../bed/files.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
-import type { CaseAct } from './act.ts';
-import { busyPlaceOf, isAtRest, isCalm, isFailed, isWriting, phaseOfBusy } from './act.ts';
+import { busyPlaceOf, type CaseAct, isAtRest, isCalm, isFailed, isWriting, phaseOfBusy } from './act.ts';
 import type { CaseModel, FormName } from './caseModel.ts';
 import { nextCategory } from './caseServer.ts';
-import type { Desk } from './places.ts';
-import { button, fieldOf, placeOn, WINDOWS } from './places.ts';
+import { button, type Desk, fieldOf, placeOn, WINDOWS } from './places.ts';
 
 /** The texts in the fields after a work is written, and after it is changed. */
 const WRITTEN = 'Se habló con el cliente y queda conforme.';

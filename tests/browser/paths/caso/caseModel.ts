@@ -3,8 +3,7 @@ import type { TrabajoRef } from '#machines/trabajo.machine';
 import { openRecord } from '../../../machines/registro.desk.ts';
 import { noConnection } from '../../../machines/samples.ts';
 import { noteTaken, phaseOf } from '../heldChart.ts';
-import type { CaseNow, Errand, LifeState } from './caseServer.ts';
-import { CaseServer, lifeOf } from './caseServer.ts';
+import { type CaseNow, CaseServer, type Errand, type LifeState, lifeOf } from './caseServer.ts';
 
 /** How far the work of a place is; `none` where no form is open. */
 export type Phase = 'editing' | 'sending' | 'untouched' | 'touched' | 'conflict' | 'none';

@@ -1,10 +1,8 @@
-import type { AnyTransitionDefinition } from 'xstate';
-import { transition } from 'xstate';
+import { type AnyTransitionDefinition, transition } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import type { Failure } from '#contract/common/failure';
 import { transitionsOf } from '#diagrams/transitions';
-import type { AccionCaso } from '#domain/casos/trabajosCaso';
-import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
+import { type AccionCaso, CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { PERMISOS } from '#domain/common/permisos';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';

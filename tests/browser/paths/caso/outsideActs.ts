@@ -1,6 +1,5 @@
 import { serviceReturns } from '../gate.ts';
-import type { CaseAct } from './act.ts';
-import { isAtRest, isCalm, isWriting, phaseOfBusy } from './act.ts';
+import { type CaseAct, isAtRest, isCalm, isWriting, phaseOfBusy } from './act.ts';
 import { nextCategory } from './caseServer.ts';
 
 /** The calls that wait at the gate until an act says what becomes of them. */

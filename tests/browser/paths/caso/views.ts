@@ -6,8 +6,7 @@ import { hear } from '../hear.ts';
 import { phaseOfBusy } from './act.ts';
 import type { CaseModel, ShownPlace } from './caseModel.ts';
 import type { CaseNow, Errand, LifeState } from './caseServer.ts';
-import type { Desk } from './places.ts';
-import { button, fieldOf, placeOn } from './places.ts';
+import { button, type Desk, fieldOf, placeOn } from './places.ts';
 
 /** Looks whether the screen shows a case as the charts say it is. Rejects as soon as it shows anything else. */
 export async function look(desk: Desk, model: CaseModel): Promise<void> {

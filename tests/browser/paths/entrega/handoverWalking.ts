@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ParteDeEntrega } from '#machines/entrega.types';
 import { noConnection } from '../../../machines/samples.ts';
 import { decideApart, makeVoucher } from '../../bed/vouchers.ts';

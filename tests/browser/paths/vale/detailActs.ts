@@ -1,12 +1,10 @@
-import type { Locator } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { pesosToType } from '#domain/common/money';
 import { readNumber } from '#domain/common/readNumber';
 import { decideApart } from '../../bed/vouchers.ts';
 import type { Act } from '../act.ts';
 import { serviceReturns } from '../gate.ts';
-import type { DetailDesk, Ventana } from './detailDesk.ts';
-import { PRINT_CALL, REASONS, TITLES, WINDOW_CALLS, WRITTEN } from './detailDesk.ts';
+import { type DetailDesk, PRINT_CALL, REASONS, TITLES, type Ventana, WINDOW_CALLS, WRITTEN } from './detailDesk.ts';
 import type { DetailModel } from './detailModel.ts';
 
 type DetailAct = Act<DetailModel, DetailDesk>;

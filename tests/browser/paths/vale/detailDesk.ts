@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import type { RefusalReason } from '#domain/common/life';
 import { centavos, fromPesos, toPesos } from '#domain/common/money';
 import type { Signed } from '../../bed/test.ts';
-import type { Made } from '../../bed/vouchers.ts';
-import { decideApart, makeVoucher, voucherAtServer, voucherPage, writeVoucher } from '../../bed/vouchers.ts';
+import { decideApart, type Made, makeVoucher, voucherAtServer, voucherPage, writeVoucher } from '../../bed/vouchers.ts';
 import type { Bed } from '../bed.ts';
 import type { Gate } from '../gate.ts';
 import { Lacking } from '../lacking.ts';
-import type { VoucherNow } from './valeServer.ts';
-import { VOUCHER } from './valeServer.ts';
+import { VOUCHER, type VoucherNow } from './valeServer.ts';
 
 /** The calls that wait at the gate until an act says what becomes of them. */
 export const WINDOW_CALLS =

@@ -5,8 +5,7 @@ import { noConnection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
 import { noteTaken, phaseOf } from '../heldChart.ts';
 import type { Ventana } from './detailDesk.ts';
-import type { LifeState, VoucherNow } from './valeServer.ts';
-import { conflict, decisionOn, ValeServer } from './valeServer.ts';
+import { conflict, decisionOn, type LifeState, ValeServer, type VoucherNow } from './valeServer.ts';
 
 /** The server's words when each is done; of words with numbers, the part that every such voucher has in common. */
 const SAID: { readonly [W in Ventana]: string } = {

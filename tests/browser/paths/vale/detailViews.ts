@@ -4,8 +4,7 @@ import { moreActs } from '../../bed/acts.ts';
 import { voucherAtServer } from '../../bed/vouchers.ts';
 import { lookAtFailure } from '../failure.ts';
 import { hear } from '../hear.ts';
-import type { DetailDesk, Ventana } from './detailDesk.ts';
-import { TITLES, WRITTEN } from './detailDesk.ts';
+import { type DetailDesk, TITLES, type Ventana, WRITTEN } from './detailDesk.ts';
 import type { DetailModel } from './detailModel.ts';
 
 /** Looks whether the screen shows a voucher as the charts say it is. Rejects as soon as it shows anything else. */

@@ -1,7 +1,13 @@
 import type { Walking } from '../walks.ts';
 import { DETAIL_ACTS } from './detailActs.ts';
-import type { DetailDesk, DetailStart } from './detailDesk.ts';
-import { beginDetail, DETAIL_STARTS, PRINT_CALL, WINDOW_CALLS } from './detailDesk.ts';
+import {
+  beginDetail,
+  DETAIL_STARTS,
+  type DetailDesk,
+  type DetailStart,
+  PRINT_CALL,
+  WINDOW_CALLS,
+} from './detailDesk.ts';
 import { DetailModel } from './detailModel.ts';
 import { lookAtDetail, lookBehind } from './detailViews.ts';
 

@@ -6,8 +6,7 @@ import { registro, serve } from '../../../machines/registro.desk.ts';
 import { noConnection, rejection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
 import { HeldChart, phaseOf } from '../heldChart.ts';
-import type { VoucherNow } from './valeServer.ts';
-import { ValeServer } from './valeServer.ts';
+import { ValeServer, type VoucherNow } from './valeServer.ts';
 
 /** How a voucher is saved. */
 export type Save = ComoSePidio;

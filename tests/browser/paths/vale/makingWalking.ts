@@ -1,15 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
 import { lookAtFailure } from '../failure.ts';
-import type { Gate } from '../gate.ts';
-import { serviceReturns } from '../gate.ts';
+import { type Gate, serviceReturns } from '../gate.ts';
 import type { Walking } from '../walks.ts';
-import type { Save } from './makingModel.ts';
-import { MakingModel } from './makingModel.ts';
-import type { VoucherNow } from './valeServer.ts';
-import { VOUCHER } from './valeServer.ts';
+import { MakingModel, type Save } from './makingModel.ts';
+import { VOUCHER, type VoucherNow } from './valeServer.ts';
 
 const VALIDATE = /vales\/validar-vale$/;
 const SAVE = /vales\/guardar-(vale|parcial)$/;

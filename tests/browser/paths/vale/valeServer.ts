@@ -1,14 +1,11 @@
-import type { AnyTransitionDefinition } from 'xstate';
-import { transition } from 'xstate';
+import { type AnyTransitionDefinition, transition } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import type { Failure } from '#contract/common/failure';
-import type { Permiso } from '#domain/common/permisos';
-import { PERMISOS } from '#domain/common/permisos';
+import { PERMISOS, type Permiso } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
-import type { VidaValeContext } from '#machines/vidaVale.machine';
-import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { type VidaValeContext, vidaValeMachine } from '#machines/vidaVale.machine';
 import { idOf } from '../heldChart.ts';
 
 /** The states of a voucher's life by their names in its chart. */
