@@ -17,9 +17,12 @@ import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
 import { cuadreHandlers } from './facturas/cuadre/handlers.ts';
+import { issuerHandlers } from './facturas/emisor.ts';
 import { globalHandlers } from './facturas/global/handlers.ts';
 import { invoiceHandlers } from './facturas/handlers.ts';
 import { invoiceListHandlers } from './facturas/list/handlers.ts';
+import { readiness } from './facturas/listo.ts';
+import { facturasDeVenta } from './facturas/ofSale.ts';
 import { guideHandlers } from './guias/handlers.ts';
 import { auditHandlers } from './personas/audit/handlers.ts';
 import { roleHandlers } from './personas/roles/handlers.ts';
@@ -36,6 +39,7 @@ import { refundHandlers } from './vales/devoluciones/handlers.ts';
 import { voucherHandlers } from './vales/handlers.ts';
 import { voucherListHandlers } from './vales/list/handlers.ts';
 import { voucherPaperHandlers } from './vales/paperHandlers.ts';
+import { orderPickup, pickupDetails } from './vales/pickups/pickup.ts';
 import { incomingHandlers } from './ventas/entrada/handlers.ts';
 import { operationHandlers } from './ventas/operaciones/handlers.ts';
 
@@ -75,10 +79,15 @@ export const handlers: Handlers = {
   ...voucherHandlers,
   ...voucherListHandlers,
   ...voucherPaperHandlers,
+  programarRecolecta: orderPickup,
+  complementoGuia: pickupDetails,
   correosPorAtender,
   atenderCorreo,
   ...invoiceHandlers,
   ...invoiceListHandlers,
+  facturasDeVenta,
+  ...issuerHandlers,
+  listoParaFacturar: (_entrada, context) => readiness(context),
   ...globalHandlers,
   ...cuadreHandlers,
   ...invoiceCatalogueHandlers,

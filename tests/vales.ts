@@ -1,6 +1,6 @@
 import { centavos, fromPesos } from '#domain/common/money';
 import type { LineaPedida, LineaPorDevolver, PedidoVale, VentaPorDevolver } from '#domain/vales/calculoVale';
-import type { PagoDeVenta } from '#domain/vales/metodosDevolucion';
+import type { PagoDeVenta } from '#domain/ventas/metodosDevolucion';
 
 /** The settings under which the vouchers of tests are reckoned: authorization above 5,000 pesos, no wallet. */
 export const reglas = { maximos: fromPesos(5_000), billetera: null };

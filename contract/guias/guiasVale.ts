@@ -14,7 +14,7 @@ import {
   operacionDeGuiaSchema,
   ordenServicioSchema,
 } from '#domain/guias/guiasVale';
-import { recolectaPorGuardarSchema, recolectaSchema } from '#domain/vales/recolectas';
+import { recolectaPorGuardarSchema, recolectaSchema } from '#domain/guias/recolectas';
 import { ventaSchema } from '#domain/ventas/operaciones';
 
 const seesGuides = [

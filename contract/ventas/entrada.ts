@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionAnswerSchema, pathWithId } from '#contract/common/answers';
 import { call } from '#contract/common/call';
 import { alcanceSchema } from '#domain/cadena/integraciones';
-import { avisoDeGuiasSchema } from '#domain/guias/guiasVale';
+import { avisoDeGuiasSchema } from '#domain/ventas/entrada/avisoDeGuias';
 import {
   entradaSchema,
   incidenciaSchema,

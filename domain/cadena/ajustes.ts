@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ESTADO, type Semaforo, semaforoDe, UMBRALES_SEMAFORO, type UmbralesSemaforo } from '#domain/casos/vidaCaso';
 import { pesosSchema } from '#domain/common/pesos';
+import { UMBRALES_SEMAFORO, type UmbralesSemaforo } from './semaforo.ts';
 
 /** General settings (specification, sections 3, 7 and 9): validity, maximums, wallet maximum, and the three semaphores. */
 
@@ -66,15 +66,6 @@ export const SEMAFOROS_INICIALES: Semaforos = {
 /** The thresholds of the case's traffic light: semaphores 1 and 2 (specification, section 4). */
 export function umbralesDe({ uno, dos }: Semaforos): UmbralesSemaforo {
   return { reciente: uno, antiguo: dos };
-}
-
-const MS_PER_HOUR = 3_600_000;
-
-/** The colour that an open case of so many hours has under some semaphores. */
-export function colorAt(hours: number, semaforos: Semaforos): Semaforo | null {
-  const created = new Date(0);
-  const now = new Date(hours * MS_PER_HOUR);
-  return semaforoDe({ estado: ESTADO.nuevo, fechaCreacion: created }, now, umbralesDe(semaforos));
 }
 
 const cambio = z.object({

@@ -3,8 +3,13 @@ import { freeLine } from '#domain/common/freeText';
 import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import { plainLetters } from '#domain/common/plainLetters';
 import { FORMAS_PAGO, type FormaPago } from '#domain/common/sat/catalogos';
-import { formaDePago } from '#domain/facturas/cfdi/armado/formasDePago';
-import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS, type FormaConocida } from './pagosDeVenta.ts';
+import {
+  CREDITO_DE_LA_CASA,
+  esFormaConocida,
+  FORMAS_CONOCIDAS,
+  type FormaConocida,
+  formaDePago,
+} from './pagosDeVenta.ts';
 
 /** The forms of payment of the chain's tills: as which of the known ones each goes back, and by which key of the authority it is invoiced. */
 

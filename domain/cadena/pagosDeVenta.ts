@@ -1,3 +1,5 @@
+import type { FormaPago } from '#domain/common/sat/catalogos';
+
 /** The forms of paying by which money can go back, as they are called before a chain calls them otherwise. */
 export const FORMAS_CONOCIDAS = {
   1: 'EFECTIVO',
@@ -50,4 +52,32 @@ export function pagoEnPalabras(pago: {
   if (!diceDeMas(idFormaPago, referencia)) return `${nombre} ·${referencia}`;
   const digits = referencia.replace(/\D/g, '').slice(-4);
   return digits === '' ? nombre : `${nombre} ·${digits}`;
+}
+
+/** The known ways of paying in the authority's words; null for its own credit, with which nothing is paid yet. */
+const FORMAS: Readonly<Record<number, FormaPago | null>> = {
+  1: '01',
+  2: '04',
+  3: '28',
+  4: null,
+};
+
+/** The ways of paying by which nothing is paid yet. */
+export const FORMAS_A_CREDITO: readonly number[] = Object.entries(FORMAS).flatMap(([id, forma]) =>
+  forma === null ? [Number(id)] : [],
+);
+
+/**
+ * The authority's word for a way of paying: its own, where the chain had given it one, else that of the form that the product knows. Null for
+ * credit. A way not in the table is as good as cash.
+ */
+export function formaDePago({
+  idFormaPago,
+  claveSat,
+}: {
+  readonly idFormaPago: number;
+  readonly claveSat?: FormaPago | null | undefined;
+}): FormaPago | null {
+  const forma = FORMAS[idFormaPago];
+  return forma === null ? null : (claveSat ?? forma ?? '01');
 }

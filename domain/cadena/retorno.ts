@@ -1,4 +1,4 @@
-import type { TipoVale } from '#domain/vales/vidaVale';
+import type { TipoVale } from './tiposVale.ts';
 
 /** Whether the goods of a department or an article may come back, as the chain marked them. */
 export const RETORNOS = {

@@ -22,3 +22,12 @@ export function abiertosEnPalabras({ casos, total }: z.infer<typeof casosAbierto
   const de = isOfSale ? 'De esta operación o de este cliente' : 'De este cliente';
   return total === 1 ? `${de} hay 1 caso sin solucionar:` : `${de} hay ${total} casos sin solucionar:`;
 }
+
+/** An open case that was made of a sale. */
+export const casoDeVentaSchema = z.object({
+  id: z.int(),
+  subCategoria: z.object({ id: z.int(), nombre: z.string() }),
+  cliente: z.object({ numiden: z.int(), nombre: z.string() }),
+});
+
+export type CasoDeVenta = z.infer<typeof casoDeVentaSchema>;

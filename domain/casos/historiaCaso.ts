@@ -2,8 +2,8 @@ import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
 import { enElEquipoDe, type Movimiento, seRegistro } from '#domain/common/history';
 import { type Centavos, showPesos, toPesos } from '#domain/common/money';
 import { CLASES_FACTURA, type ClaseFactura } from '#domain/facturas/vidaFactura';
+import { RECOLECTA_TEXTS } from '#domain/guias/recolectas';
 import { canceladasSinVigencia, type UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
-import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
 import { type DeshacibleDeCaso, LO_DESHECHO_DE_CASO } from './trabajosCaso.ts';
 import { ESTADO, type IdEstadoCaso } from './vidaCaso.ts';
 

@@ -1,3 +1,5 @@
+import { colorDeHoras, type Semaforo, UMBRALES_SEMAFORO, type UmbralesSemaforo } from '#domain/cadena/semaforo';
+
 /** Case states (specification, section 4; the ids besides 3 and 6 were assigned here). */
 export const ESTADOS_CASO = {
   1: 'NUEVO',
@@ -14,18 +16,6 @@ export type IdEstadoCaso = keyof typeof ESTADOS_CASO;
 export const ESTADO = { nuevo: 1, enProceso: 2, solucionada: 3, escalado: 4, pendiente: 5, recolecta: 6 } as const;
 
 const { nuevo, enProceso, solucionada } = ESTADO;
-
-/** The colour of a case's traffic light, by name. */
-export type Semaforo = 'reciente' | 'antiguo' | 'sinAtencion' | 'atendido';
-
-/** Hours since creation up to which a case is 'reciente' and 'antiguo': semaphores 1 and 2 (specification, section 3). */
-export interface UmbralesSemaforo {
-  readonly reciente: number;
-  readonly antiguo: number;
-}
-
-/** Default thresholds of the traffic light, in hours (specification, section 9). */
-export const UMBRALES_SEMAFORO: UmbralesSemaforo = { reciente: 4, antiguo: 8 };
 
 /** The states whose cases lose their colour with time. */
 export const ESTADOS_CON_COLOR: readonly number[] = [nuevo, enProceso];
@@ -48,9 +38,7 @@ export function semaforoDe(
 ): Semaforo | null {
   if (caso.estado === solucionada) return 'atendido';
   if (!ESTADOS_CON_COLOR.includes(caso.estado)) return null;
-  const hours = (now.getTime() - caso.fechaCreacion.getTime()) / MS_PER_HOUR;
-  if (hours <= thresholds.reciente) return 'reciente';
-  return hours <= thresholds.antiguo ? 'antiguo' : 'sinAtencion';
+  return colorDeHoras((now.getTime() - caso.fechaCreacion.getTime()) / MS_PER_HOUR, thresholds);
 }
 
 /** When a case loses its present colour for the next one, or null when it has none to lose. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ESTADOS_ARTICULO, type IdEstadoArticulo, sePuedeCancelar, yaSalio } from './guias.ts';
+import { ESTADOS_ARTICULO, type IdEstadoArticulo, sePuedeCancelar, yaSalio } from '#domain/ventas/estadosDeEntrega';
 import { estatusEnPalabras, fallaEstatus, GUIA_TEXTS, mensajeDeConsulta } from './guiasVale.ts';
 import { type ArticuloEnGuia, tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from './unidadesDeGuia.ts';
 

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { freeBlock, freeLine } from '#domain/common/freeText';
 import { TEXTS } from '#domain/common/texts';
-import { camposConocidos } from '#domain/ventas/entrada/camposConocidos';
-import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import {
   ESTADO_ARTICULO,
   ESTADOS_ARTICULO,
   ESTADOS_PAQUETE,
   type IdEstadoArticulo,
   type IdEstadoPaquete,
-  TIPOS_GUIA,
-  type TipoGuia,
-} from './guias.ts';
+} from '#domain/ventas/estadosDeEntrega';
+import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 
 /** The requests of staff to logistics, and their answers (specification, sections 3, 7 and 8). */
 
@@ -21,6 +18,10 @@ const idEstadoArticulo = z
 const idEstadoPaquete = z
   .custom<IdEstadoPaquete>((id) => typeof id === 'number' && id in ESTADOS_PAQUETE, 'El estatus no existe.')
   .meta({ type: 'integer', enum: Object.keys(ESTADOS_PAQUETE).map(Number) });
+
+/** Types of a guide: goods to the customer, goods back from there, and work in the customer's home, which carries none. */
+export const TIPOS_GUIA = ['ENTREGA', 'RECOLECTA', 'SERVICIO'] as const;
+export type TipoGuia = (typeof TIPOS_GUIA)[number];
 
 /** The number of a guide. */
 export const folioGuiaSchema = freeLine().min(1, 'Campo requerido').max(30, 'Máximo 30 caracteres');
@@ -194,20 +195,13 @@ export const GUIA_TEXTS = {
   ordenada: (folio: string) => `La orden de servicio se creó con la guía ${folio}`,
 } as const;
 
-/** The most sales whose guides one announcement says to have changed. */
-const VENTAS_POR_AVISO = 20;
-
-/** The sales whose guides changed at logistics. */
-export const avisoDeGuiasSchema = camposConocidos({
-  ventas: z
-    .array(camposConocidos({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }))
-    .min(1, 'No viene ninguna venta.')
-    .max(VENTAS_POR_AVISO, `Avise hasta ${VENTAS_POR_AVISO} ventas por envío.`),
-});
-
-/** The answers to a logistics that announces that guides changed. */
-export const AVISO_DE_GUIAS_TEXTS = {
-  sinLogistica: 'Mostrador lleva las guías él mismo: no hay otra logística a la que preguntar.',
-  sinRespuesta: (segundos: number) =>
-    `Logística no contestó cómo van las guías que avisa. Avise de nuevo en ${segundos} segundos.`,
-} as const;
+/** The act on the guide that fetches goods for the voucher. */
+export type EntradaDeGuia =
+  | ({ readonly trabajo: 'actualizarGuia' } & EstatusDeGuia)
+  | {
+      readonly trabajo: 'cancelarGuia';
+      readonly folioGuia: string;
+      readonly canceladas: number;
+      readonly enCamino: number;
+    }
+  | { readonly trabajo: 'ordenarServicio'; readonly folioGuia: string };

@@ -1,4 +1,12 @@
-import { ESTADOS_ARTICULO, type IdEstadoArticulo, sePuedeCancelar, yaSalio } from './guias.ts';
+import { ESTADOS_ARTICULO, type IdEstadoArticulo, sePuedeCancelar, yaSalio } from '#domain/ventas/estadosDeEntrega';
+
+/** Units of a line by the state of their item on the guide. */
+export interface UnidadesEnGuia {
+  readonly folioGuia: string;
+  readonly unidades: readonly { readonly statusitem: IdEstadoArticulo; readonly cantidad: number }[];
+  /** How many can be returned, by the guide (`devolucionesMaximas`). */
+  readonly devolucionesMaximas: number;
+}
 
 /** The units of a line in a package of a guide, as far as cancelling asks. */
 export interface ArticuloEnGuia {

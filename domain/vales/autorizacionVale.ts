@@ -1,5 +1,5 @@
 import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
-import { type MetodoConMonto, type PagoDeVenta, porOtraFormaDeMas } from './metodosDevolucion.ts';
+import { type MetodoConMonto, type PagoDeVenta, porOtraFormaDeMas } from '#domain/ventas/metodosDevolucion';
 
 const NADA = centavos(0);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/ventas/estadosDeEntrega';
 import {
   articulosEsperados,
   avanceRecolecta,

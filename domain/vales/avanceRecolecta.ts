@@ -1,6 +1,6 @@
-import { ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
+import { RECOLECTA_TEXTS, type Recolecta } from '#domain/guias/recolectas';
+import { ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/ventas/estadosDeEntrega';
 import type { FinDeRecolecta } from './historiaVale.ts';
-import { RECOLECTA_TEXTS, type Recolecta } from './recolectas.ts';
 import { VALE_TEXTS } from './trabajosVale.ts';
 
 /** How far the pickups of a voucher are: there is none, something is awaited, or everything was brought. */

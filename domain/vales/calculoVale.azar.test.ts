@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos, sum } from '#domain/common/money';
 import { dividir } from '#domain/ventas/importesDeLinea';
+import type { PagoDeVenta } from '#domain/ventas/metodosDevolucion';
 import { linea, pedido, reglas, take, venta } from '../../tests/vales.ts';
 import { calcularVale, type LineaPorDevolver, type VentaPorDevolver } from './calculoVale.ts';
-import type { PagoDeVenta } from './metodosDevolucion.ts';
 
 /** Sales of some lines with any amounts that a till can make, discounts included, paid in any ways. */
 const sales = fc

@@ -1,19 +1,19 @@
 import { type Retorno, retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { type Centavos, centavos, sum } from '#domain/common/money';
 import { dividir, type Importes, type LineaRestante, sumarImportes } from '#domain/ventas/importesDeLinea';
-import { esOtraPersona, type MotivoAutorizacion, motivosAutorizacion, type SumasDePago } from './autorizacionVale.ts';
-import { type CabidaBilletera, fallaSoloBilletera } from './billetera.ts';
-import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciacionVale.ts';
 import {
   type MetodoConMonto,
   type PagoDeVenta,
   porOtraForma,
   quedaDeLoPagado,
   tomaDesconocida,
-} from './metodosDevolucion.ts';
+} from '#domain/ventas/metodosDevolucion';
+import { esOtraPersona, type MotivoAutorizacion, motivosAutorizacion, type SumasDePago } from './autorizacionVale.ts';
+import { type CabidaBilletera, fallaSoloBilletera } from './billetera.ts';
+import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciacionVale.ts';
 import { fallaReparto, repartoSugerido } from './repartoDeSaldo.ts';
 import { fallaCantidad, type LineaConUnidades, seOfrece, unidadesPosibles } from './unidadesVale.ts';
-import type { TipoVale } from './vidaVale.ts';
 
 /** A line of a sale, and what of it no voucher holds. */
 export interface LineaPorDevolver extends LineaConUnidades {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
+import { type IdMetodo, type MetodoConMonto, porOtraFormaDeMas } from '#domain/ventas/metodosDevolucion';
 import { motivosDelCambio, otraPersonaSinAutorizar } from './autorizacionVale.ts';
 import { cambioEnPalabras } from './cambioPorAutorizar.ts';
-import { type IdMetodo, type MetodoConMonto, porOtraFormaDeMas } from './metodosDevolucion.ts';
 
 const [TARJETA, BILLETERA, CREDITO, CHEQUE, EFECTIVO, CERTIFICADO] = [2, 3, 4, 5, 6, 7] as const;
 

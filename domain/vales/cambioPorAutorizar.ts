@@ -1,5 +1,5 @@
 import { fromPesos } from '#domain/common/money';
-import type { MetodoConMonto } from './metodosDevolucion.ts';
+import type { MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 import { metodosEnPalabras } from './trabajosVale.ts';
 import type { Vale } from './vales.ts';
 

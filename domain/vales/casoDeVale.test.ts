@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { casoDeVentaSchema } from '#domain/casos/casosAbiertos';
 import type { Customer } from '#domain/casos/clientes';
 import { PERMISOS } from '#domain/common/permisos';
-import {
-  casoDeVentaSchema,
-  casoPropio,
-  casosOfrecidos,
-  esCasoPropio,
-  faltaParaCaso,
-  solicitudDeCaso,
-} from './casoDeVale.ts';
+import { casoPropio, casosOfrecidos, esCasoPropio, faltaParaCaso, solicitudDeCaso } from './casoDeVale.ts';
 
 const BUYER = 500_001;
 const OTHER = 500_002;

@@ -1,19 +1,9 @@
-import { z } from 'zod';
+import { CATEGORIA_DE_TIPO, type TipoVale, tipoDeCategoria } from '#domain/cadena/tiposVale';
 import { solicitudDeCasoPropio } from '#domain/casos/casoPropio';
 import type { SolicitudCaso } from '#domain/casos/casos';
 import { hasPermission } from '#domain/common/permisos';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { CompradorDeCaso } from './compradorDeVale.ts';
-import { CATEGORIA_DE_TIPO, type TipoVale, tipoDeCategoria } from './vidaVale.ts';
-
-/** An open case that was made of a sale. */
-export const casoDeVentaSchema = z.object({
-  id: z.int(),
-  subCategoria: z.object({ id: z.int(), nombre: z.string() }),
-  cliente: z.object({ numiden: z.int(), nombre: z.string() }),
-});
-
-export type CasoDeVenta = z.infer<typeof casoDeVentaSchema>;
 
 /** The facts of a case that matter for the voucher made under it. */
 type CasoParaVale = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import {
   DESHACER_TEXTS,
   DEVOLUCIONES_QUE_CUENTAN,
@@ -9,7 +10,6 @@ import {
   hechosDeDeshacer,
   loDeshaceUnVecino,
 } from './deshacerDevolucion.ts';
-import type { IdMetodo } from './metodosDevolucion.ts';
 
 const GAVE = 100_002;
 const ANOTHER = 100_003;

@@ -1,7 +1,7 @@
 import { dateAndTime } from '#domain/common/dates';
 import { type Centavos, showPesos, toPesos } from '#domain/common/money';
 import { type Limite, limiteEnPalabras, pasaDe } from '#domain/personas/limiteAutorizar';
-import { type IdMetodo, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { type IdMetodo, METODOS_DEVOLUCION } from '#domain/ventas/metodosDevolucion';
 
 /** The states of a refund: 'deshecha' is one that was noted by mistake and does not count any more. */
 export const ESTADOS_DEVOLUCION = ['pendiente', 'hecha', 'rechazada', 'deshecha'] as const;

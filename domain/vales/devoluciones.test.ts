@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import {
   consultaMetodosSchema,
   devolverValeSchema,
@@ -7,7 +8,6 @@ import {
   parteQueQueda,
   valeUOperacionSchema,
 } from './devoluciones.ts';
-import type { IdMetodo } from './metodosDevolucion.ts';
 
 function part(metodo: IdMetodo, monto: number | null, devuelto: number, saldo: number) {
   return parteQueQueda({

@@ -4,9 +4,9 @@ import { folioEscrito } from '#domain/common/folios';
 import { freeLine } from '#domain/common/freeText';
 import { type Centavos, showPesos, toPesos } from '#domain/common/money';
 import { pesosSchema } from '#domain/common/pesos';
+import { type IdMetodo, METODOS_DEVOLUCION } from '#domain/ventas/metodosDevolucion';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import { ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
-import { type IdMetodo, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
 
 /** The part of a voucher that goes back by one method; money in centavos. */

@@ -3,12 +3,12 @@ import { type IsoDate, shortDate } from '#domain/common/dates';
 import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
 import { enElEquipoDe, type Movimiento } from '#domain/common/history';
 import type { Centavos } from '#domain/common/money';
-import { type EstatusDeGuia, estatusEnPalabras, GUIA_TEXTS } from '#domain/guias/guiasVale';
+import { type EntradaDeGuia, estatusEnPalabras, GUIA_TEXTS } from '#domain/guias/guiasVale';
+import { RECOLECTA_TEXTS } from '#domain/guias/recolectas';
+import type { IdMetodo, MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 import { canceladasSinVigencia, type UnidadesCanceladas } from './canceladasParaVale.ts';
 import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
 import { DEVOLUCION_TEXTS } from './devoluciones.ts';
-import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
-import { RECOLECTA_TEXTS } from './recolectas.ts';
 import { cambioDeMetodos, type DeshacibleDeVale, LO_DESHECHO_DE_VALE, metodosEnPalabras } from './trabajosVale.ts';
 import { ESTADO_VALE, type IdEstadoVale } from './vidaVale.ts';
 
@@ -92,17 +92,6 @@ type ActoDeVale =
   /** Units that logistics cancelled, or was asked to, though the voucher did not become VIGENTE. */
   | { readonly trabajo: 'cancelarUnidades'; readonly hecho: boolean; readonly unidades: readonly UnidadesCanceladas[] }
   | EntradaDeGuia;
-
-/** The act on the guide that fetches goods for the voucher. */
-export type EntradaDeGuia =
-  | ({ readonly trabajo: 'actualizarGuia' } & EstatusDeGuia)
-  | {
-      readonly trabajo: 'cancelarGuia';
-      readonly folioGuia: string;
-      readonly canceladas: number;
-      readonly enCamino: number;
-    }
-  | { readonly trabajo: 'ordenarServicio'; readonly folioGuia: string };
 
 /** The fact that an entry tells, and the voucher's state since, where the work alone does not say it. */
 export function hechoDeVale(entrada: EntradaDeVale): Movimiento['hecho'] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos, fromPesos } from '#domain/common/money';
+import type { PagoDeVenta } from '#domain/ventas/metodosDevolucion';
 import { paid } from '../../tests/vales.ts';
-import type { PagoDeVenta } from './metodosDevolucion.ts';
 import { type EntornoDeReparto, metodosPosibles, repartoSugerido } from './repartoDeSaldo.ts';
 
 const CASH = 1;

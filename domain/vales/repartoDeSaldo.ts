@@ -1,5 +1,4 @@
 import { type Centavos, centavos, fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
-import { type CabidaBilletera, cabePorPrometer, fallaPromesa } from './billetera.ts';
 import {
   BILLETERA,
   CERTIFICADO,
@@ -14,7 +13,8 @@ import {
   type PagoDeVenta,
   queda,
   TARJETA,
-} from './metodosDevolucion.ts';
+} from '#domain/ventas/metodosDevolucion';
+import { type CabidaBilletera, cabePorPrometer, fallaPromesa } from './billetera.ts';
 
 /** How a balance goes back: what is suggested, what a person chose, and what may be chosen (specification, section 5). */
 

@@ -1,5 +1,5 @@
 import { type Centavos, centavos, sum } from '#domain/common/money';
-import type { MetodoConMonto } from './metodosDevolucion.ts';
+import type { MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 
 /** How a balance goes back while a voucher is filled in: as it was paid, all to the wallet, or as the person divides it. */
 export const MODOS_DEVOLUCION = ['sugerida', 'soloBilletera', 'eligiendo'] as const;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fromPesos } from '#domain/common/money';
 import { montoSchema } from '#domain/common/pesos';
 import { recordId } from '#domain/common/recordId';
+import { type IdMetodo, METODOS_DEVOLUCION, type MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import { LINEA_REPETIDA, type LineaPedida, type PedidoVale } from './calculoVale.ts';
 import { compradorDeValeSchema } from './compradorDeVale.ts';
 import { porcentajeSchema } from './depreciacionVale.ts';
-import { type IdMetodo, METODOS_DEVOLUCION, type MetodoConMonto } from './metodosDevolucion.ts';
 import { METODO_REPETIDO } from './repartoDeSaldo.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
 

@@ -4,11 +4,11 @@ import { freeBlock } from '#domain/common/freeText';
 import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { showPesos, toPesos } from '#domain/common/money';
+import { RECOLECTA_TEXTS } from '#domain/guias/recolectas';
 import { LIMITE_TEXTS, type Limite } from '#domain/personas/limiteAutorizar';
 import { quienRespondeSchema } from '#domain/personas/sesion';
+import { METODOS_DEVOLUCION, type MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
-import { METODOS_DEVOLUCION, type MetodoConMonto } from './metodosDevolucion.ts';
-import { RECOLECTA_TEXTS } from './recolectas.ts';
 import { ESTADOS_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** The works of staff on a voucher; each is an arrow of its life. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdEstadoArticulo } from '#domain/guias/guias';
+import type { IdEstadoArticulo } from '#domain/ventas/estadosDeEntrega';
 import {
   fallaCantidad,
   impedidas,

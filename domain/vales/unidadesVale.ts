@@ -1,17 +1,11 @@
 import { type Retorno, retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
-import { DONDE_ESTA, type DondeEsta, type IdEstadoArticulo } from '#domain/guias/guias';
-import { ESTADO_VALE, type IdEstadoVale, type TipoVale } from './vidaVale.ts';
+import type { TipoVale } from '#domain/cadena/tiposVale';
+import type { UnidadesEnGuia } from '#domain/guias/unidadesDeGuia';
+import { DONDE_ESTA, type DondeEsta } from '#domain/ventas/estadosDeEntrega';
+import { ESTADO_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** Article numbers that no cancellation takes: they are services and rounding (specification, section 5). */
 const SIN_CANCELACION = new Set(['3965266', '0']);
-
-/** Units of a line by the state of their item on the guide. */
-export interface UnidadesEnGuia {
-  readonly folioGuia: string;
-  readonly unidades: readonly { readonly statusitem: IdEstadoArticulo; readonly cantidad: number }[];
-  /** How many can be returned, by the guide (`devolucionesMaximas`). */
-  readonly devolucionesMaximas: number;
-}
 
 /** Units of a line that a voucher holds. */
 export interface UnidadesEnVale {

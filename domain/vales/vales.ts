@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
 import { movimientoSchema } from '#domain/common/history';
 import { importeLeido } from '#domain/common/pesos';
+import { recolectaSchema } from '#domain/guias/recolectas';
 import { pesadaLeida } from '#domain/ventas/lineaPesada';
+import { type IdMetodo, METODOS_DEVOLUCION } from '#domain/ventas/metodosDevolucion';
 import { referenciaDePago } from '#domain/ventas/operaciones';
 import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
-import { type IdMetodo, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
-import { recolectaSchema } from './recolectas.ts';
 import { FALTAS_DE_RESPALDO } from './respaldoDeVale.ts';
 import { importesSchema } from './ventaParaVale.ts';
-import { ESTADOS_VALE, type IdEstadoVale, TIPOS_VALE, type TipoVale } from './vidaVale.ts';
+import { ESTADOS_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const units = z.int().nonnegative();

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { NOMBRES_RETORNO } from '#domain/cadena/retorno';
+import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
+import { casoDeVentaSchema } from '#domain/casos/casosAbiertos';
 import { fromPesos } from '#domain/common/money';
-import { ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
 import { redondeoDeCaja } from '#domain/ventas/entrada/loPagado';
+import { ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/ventas/estadosDeEntrega';
 import { pesadaLeida } from '#domain/ventas/lineaPesada';
 import { detalleOperacionSchema, referenciaDePago } from '#domain/ventas/operaciones';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
-import { casoDeVentaSchema } from './casoDeVale.ts';
 import { faltaDeCompradorSchema } from './compradorDeVale.ts';
-import { ESTADOS_VALE, type IdEstadoVale, TIPOS_VALE, type TipoVale } from './vidaVale.ts';
+import { ESTADOS_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const units = z.int().nonnegative();

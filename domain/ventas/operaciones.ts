@@ -5,7 +5,12 @@ import { freeLine } from '#domain/common/freeText';
 import { importeLeido } from '#domain/common/pesos';
 import { TEXTS } from '#domain/common/texts';
 import { wireNumber } from '#domain/common/wireNumber';
-import { ESTADOS_ARTICULO, ESTADOS_PAQUETE, type IdEstadoArticulo, type IdEstadoPaquete } from '#domain/guias/guias';
+import {
+  ESTADOS_ARTICULO,
+  ESTADOS_PAQUETE,
+  type IdEstadoArticulo,
+  type IdEstadoPaquete,
+} from '#domain/ventas/estadosDeEntrega';
 import { pesadaLeida } from './lineaPesada.ts';
 
 /** An operation number as typed: digits only, at most ten (specification, section 5, "Operation validation"). */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CalculoRespondido, ValeGuardado } from '#contract/vales/vales';
+import { tipoDeCategoria } from '#domain/cadena/tiposVale';
 import type { ValeDeOperacion } from '#domain/vales/listaVales';
 import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
-import { tipoDeCategoria } from '#domain/vales/vidaVale';
 import type { Venta } from '#domain/ventas/operaciones';
 
 const DEVOLUCION = 1;

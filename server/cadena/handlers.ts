@@ -2,17 +2,16 @@ import type { cadena as contract } from '#contract/cadena/cadena';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { KEYS_FILE } from './cargarClaves.ts';
 import { findKeys, KEYS } from './claves.ts';
-import { readIssuer, saveCsd, saveIssuer } from './emisor.ts';
 import { chainHolidays, HOLIDAY, HOLIDAYS_FILE } from './festivos.ts';
 import { chainForms, FORM, FORMS_FILE } from './formas.ts';
 import { removes, saves } from './kept.ts';
-import { readiness } from './listo.ts';
 import { exportFile, loadFile } from './tableFile.ts';
 import { chainStores, STORE, STORES_FILE } from './tiendas.ts';
 
-/** The data that a chain gives before it can invoice. */
-export const chainHandlers: HandlersOf<typeof contract> = {
-  listoParaFacturar: (_entrada, context) => readiness(context),
+/** The data that a chain gives before it can invoice; its issuer, and what it still lacks, are with the invoices. */
+export const chainHandlers: HandlersOf<
+  Omit<typeof contract, 'listoParaFacturar' | 'emisor' | 'guardarEmisor' | 'guardarCsd'>
+> = {
   tiendasDeCadena: (_entrada, { db }) => chainStores(db),
   guardarTienda: saves('guardarTienda', STORE),
   cargarTiendas: ({ cuerpo }, context) => loadFile(STORES_FILE, cuerpo, context),
@@ -32,7 +31,4 @@ export const chainHandlers: HandlersOf<typeof contract> = {
   quitarForma: removes('quitarForma', FORM),
   cargarFormas: ({ cuerpo }, context) => loadFile(FORMS_FILE, cuerpo, context),
   exportarFormas: (_entrada, context) => exportFile(FORMS_FILE, 'formas-de-pago', context),
-  emisor: readIssuer,
-  guardarEmisor: ({ cuerpo }, context) => saveIssuer(cuerpo, context),
-  guardarCsd: ({ cuerpo }, context) => saveCsd(cuerpo, context),
 };

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { CasoDeVenta } from '#domain/casos/casosAbiertos';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import type { CasoDeVenta } from '#domain/vales/casoDeVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../platform/db/db.ts';
 import { casos } from '../platform/db/schema/casos.ts';

@@ -1,5 +1,5 @@
 import { type Centavos, centavos, fromPesos } from '#domain/common/money';
-import { BILLETERA } from '#domain/vales/metodosDevolucion';
+import { BILLETERA } from '#domain/ventas/metodosDevolucion';
 import type {
   billeteras,
   canjesCertificado,

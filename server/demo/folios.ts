@@ -1,6 +1,6 @@
 import { folioBilletera } from '#domain/vales/billetera';
 import { folioCertificado } from '#domain/vales/certificados';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 
 // Drawn numbers would be others at every start.
 const WALLETS_FROM = 4_820_113_507;

@@ -1,4 +1,4 @@
-import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
+import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/ventas/estadosDeEntrega';
 import type { guiaArticulos, guiaPaquetes, guias } from '../platform/db/schema/operaciones.ts';
 import { byTurn } from './random.ts';
 import { type ArticleRow, type SampleSale, VOUCHER_SALE } from './ventas.ts';

@@ -1,7 +1,7 @@
 import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
-import { ESTADO_ARTICULO } from '#domain/guias/guias';
-import { fallaFechaRecolecta } from '#domain/vales/recolectas';
+import { fallaFechaRecolecta } from '#domain/guias/recolectas';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 import type { recolectas } from '../platform/db/schema/neighbours.ts';
 import { guideOf, packageOf, type SampleGuide } from './guias.ts';
 import type { SampleVoucher } from './vales.ts';

@@ -1,10 +1,11 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
 import { type Centavos, centavos, fromPesos, sum } from '#domain/common/money';
-import { devolucionesMaximas, ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
+import type { UnidadesEnGuia } from '#domain/guias/unidadesDeGuia';
 import { type CalculoVale, calcularVale, type LineaPorDevolver, type PedidoVale } from '#domain/vales/calculoVale';
-import { type MetodoConMonto, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
-import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/vales/unidadesVale';
+import type { UnidadesEnVale } from '#domain/vales/unidadesVale';
+import { devolucionesMaximas, ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/ventas/estadosDeEntrega';
 import { dividir, type LineaRestante } from '#domain/ventas/importesDeLinea';
+import { type MetodoConMonto, pagosConDevuelto } from '#domain/ventas/metodosDevolucion';
 import type { SampleGuide } from './guias.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
 

@@ -1,9 +1,10 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { dayOf, daysBetween, TIME_ZONE } from '#domain/common/dates';
 import { fromPesos } from '#domain/common/money';
-import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/vales/calculoVale';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN, type IdEstadoVale, type TipoVale } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, ESTADOS_QUE_RETIENEN, type IdEstadoVale } from '#domain/vales/vidaVale';
+import { ESTADO_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 import type { valeArticulos, valeMetodos, vales } from '../platform/db/schema/vales.ts';
 import { endOfDayAfter } from '../platform/time/days.ts';
 import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';

@@ -1,6 +1,6 @@
 import { FORMAS_CONOCIDAS, type FormaConocida } from '#domain/cadena/pagosDeVenta';
 import { type Centavos, centavos, ivaDe, sum } from '#domain/common/money';
-import { metodoDePago, TARJETA } from '#domain/vales/metodosDevolucion';
+import { metodoDePago, TARJETA } from '#domain/ventas/metodosDevolucion';
 import type { ventaArticulos, ventaPagos, ventas } from '../platform/db/schema/operaciones.ts';
 import { ARTICULOS, type SampleArticle } from './articulos.ts';
 import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';

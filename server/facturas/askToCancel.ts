@@ -4,7 +4,6 @@ import { ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import { type CaseRow, caseLock } from '../casos/effect.ts';
-import { tellCase } from '../casos/invoiced.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaCancelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';
@@ -16,6 +15,7 @@ import { oweAfterEnd } from './ceased.ts';
 import { lockWithTold } from './lockWithTold.ts';
 import type { CancelOutcome } from './neighbours/stamper.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
+import { tellCase } from './onCase.ts';
 import { TOLD, tellInvoice } from './tell.ts';
 import { type FacturaRow, facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
 

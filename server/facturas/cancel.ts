@@ -7,7 +7,6 @@ import type { ServicioPedido } from '#domain/facturas/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { ESTADO_FACTURA, ESTADOS_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { CaseRow } from '../casos/effect.ts';
-import { caseLockToInvoice, noteInvoice } from '../casos/invoiced.ts';
 import { facturaCancelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import type { Context, Handler } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
@@ -15,6 +14,7 @@ import { restUntil } from '../platform/works/claim.ts';
 import { askToCancel, CANCEL_CALL, lastDayOf } from './askToCancel.ts';
 import { demandMotive } from './motive.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
+import { caseLockToInvoice, noteInvoice } from './onCase.ts';
 import { type FacturaRow, ifFound, workOnFactura } from './work.ts';
 
 /** The service that the case must be one for. */

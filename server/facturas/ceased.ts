@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import type { CaseRow } from '../casos/effect.ts';
-import { tellCase } from '../casos/invoiced.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas, facturaVentas } from '../platform/db/schema/facturas.ts';
 import { ventas } from '../platform/db/schema/operaciones.ts';
@@ -13,6 +12,7 @@ import { askNoteAgain, askNotesOfBack } from './global/askNotes.ts';
 import { openForLate } from './global/late.ts';
 import { beginNominativeNote } from './nominative.ts';
 import { globalOf, holdsNamed, nominativeNotes } from './nominativeNotes.ts';
+import { tellCase } from './onCase.ts';
 import type { FacturaRow } from './work.ts';
 
 /** The call that ended an invoice, in whose name, and the case that is told; null where none asked for it. */

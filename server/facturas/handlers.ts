@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { facturas } from '#contract/facturas/facturas';
+import { formaDePago } from '#domain/cadena/pagosDeVenta';
 import { dayOf } from '#domain/common/dates';
 import { toPesos } from '#domain/common/money';
-import { formaDePago } from '#domain/facturas/cfdi/armado/formasDePago';
 import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';
 import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import { stores } from '../platform/db/schema/catalogos.ts';

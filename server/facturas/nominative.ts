@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { notaDeCredito } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
-import { tellCase } from '../casos/invoiced.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';
@@ -13,6 +12,7 @@ import { type HeldSale, heldSale } from './globalSale.ts';
 import { issuedNow } from './issuer.ts';
 import { judgeDraft } from './judge.ts';
 import { globalOf, nominativeNotes, saleOf } from './nominativeNotes.ts';
+import { tellCase } from './onCase.ts';
 import { type FacturaRow, judgeFactura } from './work.ts';
 
 type CaseRow = Parameters<typeof tellCase>[1];

@@ -1,22 +1,21 @@
 import { inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guias/guiasVale';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
-import { ESTATUS_RECOLECCION } from '#domain/vales/recolectas';
-import { addressHandlers } from '../casos/direcciones/handlers.ts';
+import { ESTATUS_RECOLECCION } from '#domain/guias/recolectas';
 import { ventas } from '../platform/db/schema/operaciones.ts';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { notFound } from '../platform/http/rejection.ts';
 import { lookAtFolio } from '../platform/reads/readings.ts';
 import { recordRead } from '../platform/reads/recordRead.ts';
-import { orderPickup, pickupDetails } from '../vales/pickups/pickup.ts';
 import { selectSales, toSale } from '../ventas/operaciones/ventas.ts';
+import { addressHandlers } from './addresses.ts';
 import { cancelGuide, cancelPart, cancelWhole } from './cancel.ts';
 import { consultGuides, guideStatus } from './consult.ts';
 import { orderService } from './serviceOrder.ts';
 import { updateGuide } from './update.ts';
 
-/** Handlers of `contract/guias/guiasVale.ts`. */
-export const guideHandlers: HandlersOf<typeof guiasVale> = {
+/** Handlers of `contract/guias/guiasVale.ts`, but for those of a voucher's pickup. */
+export const guideHandlers: HandlersOf<Omit<typeof guiasVale, 'complementoGuia' | 'programarRecolecta'>> = {
   ...addressHandlers,
   consultaGuia: consultGuides,
   cancelarGuiaTotal: cancelWhole,
@@ -24,9 +23,7 @@ export const guideHandlers: HandlersOf<typeof guiasVale> = {
   cancelarGuia: cancelGuide,
   ordenarServicio: orderService,
   estatusGuia: guideStatus,
-  complementoGuia: pickupDetails,
   actualizarGuia: updateGuide,
-  programarRecolecta: orderPickup,
   estatusRecoleccion: async () => ESTATUS_RECOLECCION,
   operacionPorFolioWeb: async ({ cuerpo: { folio } }, context) => {
     const { db } = context;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EntradaDeGuia } from '#domain/vales/historiaVale';
+import type { EntradaDeGuia } from '#domain/guias/guiasVale';
 import { announce } from '../platform/changes/announce.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { recolectas } from '../platform/db/schema/neighbours.ts';

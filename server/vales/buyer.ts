@@ -1,7 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import type { TipoVale } from '#domain/cadena/tiposVale';
+import type { CasoDeVenta } from '#domain/casos/casosAbiertos';
 import type { Customer } from '#domain/casos/clientes';
 import { BLANK_FORM, CAMPOS_NUEVO_CASO, clienteDeCasoSchema } from '#domain/casos/nuevoCaso';
-import { type CasoDeVenta, casoPropio, esCasoPropio } from '#domain/vales/casoDeVale';
+import { casoPropio, esCasoPropio } from '#domain/vales/casoDeVale';
 import {
   type CompradorDeCaso,
   type CompradorDeVale,
@@ -10,7 +12,6 @@ import {
   FALTAS_DE_COMPRADOR,
   faltaDeComprador,
 } from '#domain/vales/compradorDeVale';
-import type { TipoVale } from '#domain/vales/vidaVale';
 import { unknownCustomer } from '../casos/checkRequest.ts';
 import { COLUMNS } from '../casos/clientes/search.ts';
 import type { Db } from '../platform/db/db.ts';

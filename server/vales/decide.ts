@@ -15,6 +15,7 @@ import { conflict } from '../platform/http/rejection.ts';
 import { endOfDayAfter } from '../platform/time/days.ts';
 import { zoneOfStore } from '../platform/time/zones.ts';
 import type { ColumnsOf } from '../platform/works/entity.ts';
+import { saleLock } from '../ventas/saleLock.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { freeUnits } from './hold.ts';
 import { type Owed, oweDecision } from './mail/decision.ts';
@@ -23,7 +24,7 @@ import { todayOf } from './open.ts';
 import { cancelPickups, type Ending, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
 import { faultOfBacking } from './respaldo.ts';
 import { demandReturnable } from './returnable.ts';
-import { saleForVoucher, saleLock } from './sale.ts';
+import { saleForVoucher } from './sale.ts';
 import { type UnderVale, workOnVale } from './work.ts';
 
 /** The balance of a voucher that can no longer be given back. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TipoVale } from '#domain/vales/vidaVale';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import type { Tx } from '../platform/db/db.ts';
 
 /** A number for a voucher that is about to be made, and the folio that follows from it. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { TIPOS_VALE, type TipoVale, tipoDeCategoria } from '#domain/cadena/tiposVale';
 import { canSeeCase } from '#domain/casos/casos';
 import { fromPesos } from '#domain/common/money';
 import { motivoEnPalabras } from '#domain/vales/autorizacionVale';
@@ -9,7 +10,6 @@ import { pedidoDe, type SolicitudVale } from '#domain/vales/solicitudVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { impedidas, impedidasEnPalabras, unidadesPosibles } from '#domain/vales/unidadesVale';
 import { type VentaParaVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';
-import { TIPOS_VALE, type TipoVale, tipoDeCategoria } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { reasonAgainst } from '../casos/effect.ts';
 import { ifVisible } from '../casos/visibleCase.ts';

@@ -9,6 +9,10 @@ import {
 } from '#domain/vales/autorizacionVale';
 import { cabidaEnPesos } from '#domain/vales/billetera';
 import type { CambioPorAutorizar } from '#domain/vales/cambioPorAutorizar';
+import { fallaReparto } from '#domain/vales/repartoDeSaldo';
+import { motivosAutorizados } from '#domain/vales/respaldoDeVale';
+import { metodoPedido } from '#domain/vales/solicitudVale';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import {
   BILLETERA,
   type IdMetodo,
@@ -16,11 +20,7 @@ import {
   mismoReparto,
   type PagoDeVenta,
   pagosConDevuelto,
-} from '#domain/vales/metodosDevolucion';
-import { fallaReparto } from '#domain/vales/repartoDeSaldo';
-import { motivosAutorizados } from '#domain/vales/respaldoDeVale';
-import { metodoPedido } from '#domain/vales/solicitudVale';
-import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+} from '#domain/ventas/metodosDevolucion';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { ventaPagos, ventas } from '../platform/db/schema/operaciones.ts';
 import { valeMetodos, vales } from '../platform/db/schema/vales.ts';
@@ -30,8 +30,8 @@ import { lookAtVoucher } from '../platform/reads/readings.ts';
 import { recordRead } from '../platform/reads/recordRead.ts';
 import type { ColumnsOf } from '../platform/works/entity.ts';
 import { NoChange } from '../platform/works/judge.ts';
+import { saleLock } from '../ventas/saleLock.ts';
 import { owedBy, refundedBy } from './given.ts';
-import { saleLock } from './sale.ts';
 import { askWallet, customerOf, promisesLock, roomOf, type WalletSeen } from './wallet.ts';
 import { ifFound, type UnderVale, type ValeRow, workOnVale } from './work.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { CATEGORIA_DE_TIPO, type TipoVale } from '#domain/cadena/tiposVale';
 import type { SolicitudCaso } from '#domain/casos/casos';
 import { esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/vales/casoDeVale';
 import { faltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import type { CasosParaVale } from '#domain/vales/ventaParaVale';
-import { CATEGORIA_DE_TIPO, type TipoVale } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import { createCase } from '../casos/create.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
+import { RECOLECTA_TEXTS, type Recolecta } from '#domain/guias/recolectas';
 import { avanceRecolecta, finDeRecolectas } from '#domain/vales/avanceRecolecta';
 import type { FinDeRecolecta } from '#domain/vales/historiaVale';
-import { RECOLECTA_TEXTS, type Recolecta } from '#domain/vales/recolectas';
 import { askedBy, askLogistics } from '../guias/ask.ts';
 import { announce } from '../platform/changes/announce.ts';
 import { vales } from '../platform/db/schema/vales.ts';

@@ -15,10 +15,10 @@ import type { Handler } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import { endOfDayAfter } from '../platform/time/days.ts';
 import { zoneOf } from '../platform/time/zones.ts';
+import { saleLock } from '../ventas/saleLock.ts';
 import { nextNumber } from './folio.ts';
 import { voucherType } from './list/rows.ts';
 import { faultOfBacking } from './respaldo.ts';
-import { saleLock } from './sale.ts';
 import { type ValeRow, valeHistory, workOnVale } from './work.ts';
 
 /**

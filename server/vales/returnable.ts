@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
-import type { TipoVale } from '#domain/vales/vidaVale';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { valeArticulos } from '../platform/db/schema/vales.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
+import { saleLock } from '../ventas/saleLock.ts';
 import { todayOf } from './open.ts';
-import { saleForVoucher, saleLock } from './sale.ts';
+import { saleForVoucher } from './sale.ts';
 import type { UnderVale } from './work.ts';
 
 /**

@@ -1,21 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import { retornoDe } from '#domain/cadena/retorno';
 import { dayOf, daysBetween } from '#domain/common/dates';
 import { fromPesos, toPesos } from '#domain/common/money';
-import { TEXTS } from '#domain/common/texts';
 import { zonaDe } from '#domain/common/zonaHoraria';
-import { devolucionesMaximas, ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
 import { acumuladoDe } from '#domain/vales/autorizacionVale';
-import { type IdMetodo, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
 import type { LineaVendida, VentaParaVale } from '#domain/vales/ventaParaVale';
+import { devolucionesMaximas, ESTADO_ARTICULO, type IdEstadoArticulo } from '#domain/ventas/estadosDeEntrega';
 import { dividir, type LineaRestante, quitarParte } from '#domain/ventas/importesDeLinea';
+import { type IdMetodo, pagosConDevuelto } from '#domain/ventas/metodosDevolucion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { settingsIn } from '../cadena/ajustes/settings.ts';
-import type { Db, Tx } from '../platform/db/db.ts';
-import { fitsInteger } from '../platform/db/limits.ts';
-import { Lock } from '../platform/db/oneConnection.ts';
-import { ventas } from '../platform/db/schema/operaciones.ts';
-import { notFound } from '../platform/http/rejection.ts';
+import type { Db } from '../platform/db/db.ts';
 import { inPesos } from './lines.ts';
 import { type Held, type LineOfSale, type OnGuide, saleRows } from './saleRows.ts';
 
@@ -23,22 +17,6 @@ import { type Held, type LineOfSale, type OnGuide, saleRows } from './saleRows.t
 export interface Today {
   readonly now: Date;
   readonly zone: string;
-}
-
-/**
- * The lock of a sale: no other work takes of it until the transaction ends. A voucher's own row is locked before.
- * @throws Rejection 404 when the store has no such operation.
- */
-export function saleLock(tx: Tx, { tienda, operacion }: ClaveOperacion): Lock<void> {
-  if (!fitsInteger(tienda)) throw notFound(TEXTS.sinResultados);
-  const locking = tx
-    .select({ operacion: ventas.operacion })
-    .from(ventas)
-    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)))
-    .for('update');
-  return Lock.of(locking, ([sale]) => {
-    if (sale === undefined) throw notFound(TEXTS.sinResultados);
-  });
 }
 
 /**

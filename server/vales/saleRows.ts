@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Retorno } from '#domain/cadena/retorno';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { fromPesos, toPesos } from '#domain/common/money';
 import { TEXTS } from '#domain/common/texts';
 import type { VentaParaVale } from '#domain/vales/ventaParaVale';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN, type IdEstadoVale, type TipoVale } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, ESTADOS_QUE_RETIENEN, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { settingRows } from '../cadena/ajustes/settings.ts';
-import { isOfArticle, isOfDepartment, ofArticle, ofDepartment } from '../facturas/fiscalKeys.ts';
+import { isOfArticle, isOfDepartment, ofArticle, ofDepartment } from '../cadena/fiscalKeys.ts';
 import type { Db } from '../platform/db/db.ts';
 import { fitsInteger } from '../platform/db/limits.ts';
 import { type Places, prepared } from '../platform/db/prepared.ts';

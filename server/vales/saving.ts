@@ -3,15 +3,15 @@ import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
-import { caseLockForVoucher } from '../casos/voucher.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { lockThen } from '../platform/db/oneConnection.ts';
 import type { Context } from '../platform/http/handler.ts';
+import { saleLock } from '../ventas/saleLock.ts';
 import { tellOfRequests } from './guideRequests.ts';
 import { demandNothingTravels } from './guides.ts';
 import { calculate, type Judged, judgeVoucher } from './judge.ts';
+import { caseLockForVoucher } from './onCase.ts';
 import { todayOf } from './open.ts';
-import { saleLock } from './sale.ts';
 import { promisesLock, type WalletSeen, walletWanted } from './wallet.ts';
 import type { Saving } from './write.ts';
 

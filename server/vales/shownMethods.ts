@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { toPesos } from '#domain/common/money';
-import { type IdMetodo, METODOS_DEVOLUCION, metodoDePago } from '#domain/vales/metodosDevolucion';
 import type { Vale } from '#domain/vales/vales';
+import { type IdMetodo, METODOS_DEVOLUCION, metodoDePago } from '#domain/ventas/metodosDevolucion';
 import type { Db } from '../platform/db/db.ts';
 import { ventaPagos } from '../platform/db/schema/operaciones.ts';
 import type { valeDevoluciones, valeMetodos } from '../platform/db/schema/vales.ts';

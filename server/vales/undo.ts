@@ -13,10 +13,10 @@ import type { Handler } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import { withdrawMail } from '../platform/mail/outbox.ts';
 import { type Restore, undoOn } from '../platform/works/undo.ts';
+import { saleLock } from '../ventas/saleLock.ts';
 import { holdUnits } from './hold.ts';
 import { divideAgain } from './methods.ts';
 import { faultOfBacking } from './respaldo.ts';
-import { saleLock } from './sale.ts';
 import { isCredited, type UnderVale, voucher, workOnVale } from './work.ts';
 
 const undoOnVale = undoOn(voucher, workOnVale, {

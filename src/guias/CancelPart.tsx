@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ESTADOS_ARTICULO, sePuedeCancelar } from '#domain/guias/guias';
+import { ESTADOS_ARTICULO, sePuedeCancelar } from '#domain/ventas/estadosDeEntrega';
 import { TextField } from '../ui/Field.tsx';
 import { unwatched } from '../ui/works/useRecordPage.ts';
 import { useWork } from '../ui/works/useWork.ts';

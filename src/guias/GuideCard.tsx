@@ -1,7 +1,12 @@
 import { createSlotRecipeContext, Flex, Grid, Heading, type HTMLChakraProps, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
 import type { Guia } from '#domain/guias/guiasVale';
+import {
+  colorEstadoArticulo,
+  colorEstadoPaquete,
+  ESTADOS_ARTICULO,
+  ESTADOS_PAQUETE,
+} from '#domain/ventas/estadosDeEntrega';
 import { Button } from '../ui/Button.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { CancelPart } from './CancelPart.tsx';

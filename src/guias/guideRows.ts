@@ -1,6 +1,6 @@
-import { sePuedeCancelar } from '#domain/guias/guias';
 import type { Guia } from '#domain/guias/guiasVale';
 import { type ArticuloEnGuia, unidadesEnCamino } from '#domain/guias/unidadesDeGuia';
+import { sePuedeCancelar } from '#domain/ventas/estadosDeEntrega';
 
 /** A package with its rows. */
 export interface PackageOfGuide {

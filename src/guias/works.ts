@@ -1,5 +1,5 @@
 import type { ActionAnswer, RespuestaTrabajo } from '#contract/common/answers';
-import { ESTADO_ARTICULO } from '#domain/guias/guias';
+import { ESTADO_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 import { type Works, work } from '../ui/works/work.ts';
 import { unitsSchema } from './partSchema.ts';
 

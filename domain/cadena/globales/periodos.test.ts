@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { informacionGlobal, periodoDesde, periodosTerminados } from './periodos.ts';
+import { informacionGlobal } from '#domain/facturas/globales/periodo';
+import { periodoDesde, periodosTerminados } from './periodos.ts';
 
 describe('the period of global invoices', () => {
   it.each([

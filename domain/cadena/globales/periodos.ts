@@ -1,5 +1,4 @@
 import { addDays, type IsoDate } from '#domain/common/dates';
-import type { InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
 
 /** How often the sales that nobody asked an invoice for are invoiced together, with the authority's key (c_Periodicidad). */
 export const PERIODICIDADES_GLOBALES = {
@@ -51,15 +50,6 @@ export function periodosTerminados(periodicidad: Periodicidad, desde: IsoDate, h
     periodo = periodoDesde(periodicidad, addDays(periodo.hasta, 1));
   }
   return terminados;
-}
-
-/** The period as its global invoice says it. */
-export function informacionGlobal(periodicidad: Periodicidad, { desde }: Periodo): Required<InformacionGlobal> {
-  return {
-    Periodicidad: PERIODICIDADES_GLOBALES[periodicidad].clave,
-    Meses: desde.slice(5, 7),
-    Año: desde.slice(0, 4),
-  };
 }
 
 const SIETE = 7;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PERIODICIDADES_GLOBALES, type Periodicidad, type Periodo } from '#domain/cadena/globales/periodos';
 import { keysOf } from '#domain/common/keysOf';
+import type { InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
 
 /** The states of a period: its invoices are to be made, a person holds them back, or all its sales have theirs. */
 export const ESTADOS_PERIODO = {
@@ -66,3 +68,12 @@ export const previaDePeriodoSchema = z.object({
   fueraEnTotal: z.int(),
 });
 export type PreviaDePeriodo = z.infer<typeof previaDePeriodoSchema>;
+
+/** The period as its global invoice says it. */
+export function informacionGlobal(periodicidad: Periodicidad, { desde }: Periodo): Required<InformacionGlobal> {
+  return {
+    Periodicidad: PERIODICIDADES_GLOBALES[periodicidad].clave,
+    Meses: desde.slice(5, 7),
+    Año: desde.slice(0, 4),
+  };
+}

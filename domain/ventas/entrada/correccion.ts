@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/common/dates';
 import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
-import { type IdMetodo, type MetodoConMonto, metodoDePago, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
 import type { Importes } from '#domain/ventas/importesDeLinea';
+import { type IdMetodo, type MetodoConMonto, metodoDePago, pagosConDevuelto } from '#domain/ventas/metodosDevolucion';
 import type { PagoPorForma, VentaPorFormas } from './porFormas.ts';
 import type { LineaEntrante, PagoEntrante, VentaEntrante } from './ventaEntrante.ts';
 

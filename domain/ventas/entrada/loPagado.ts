@@ -1,5 +1,5 @@
 import { type Centavos, centavos, fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
-import { EFECTIVO, metodoDePago, type PagoDeVenta } from '#domain/vales/metodosDevolucion';
+import { EFECTIVO, metodoDePago, type PagoDeVenta } from '#domain/ventas/metodosDevolucion';
 
 /** A till that takes cash lacks small coins: it may round by less than so much. */
 const REDONDEO = fromPesos(1);

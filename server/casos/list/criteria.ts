@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { UmbralesSemaforo } from '#domain/cadena/semaforo';
 import type { FiltroCasos } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
-import { ESTADO, type UmbralesSemaforo } from '#domain/casos/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { FactOf } from '#domain/lists/list';
 import { canBe, type Question } from '#domain/lists/questions';

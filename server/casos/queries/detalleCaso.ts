@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
+import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADOS_SIN_TERMINAR } from '#domain/casos/cierreDeCaso';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
 import { pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
 import { toPesos } from '#domain/common/money';
-import { ESTADOS_VALE, type IdEstadoVale, TIPOS_VALE, type TipoVale } from '#domain/vales/vidaVale';
+import { ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { parametroBusquedaSchema } from '#domain/ventas/operaciones';
 import type { Db } from '../../platform/db/db.ts';
 import { inOneGo, onOneConnection } from '../../platform/db/oneConnection.ts';

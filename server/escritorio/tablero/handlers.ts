@@ -1,7 +1,8 @@
 import { and, count, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { tablero } from '#contract/escritorio/tablero';
+import { UMBRALES_SEMAFORO } from '#domain/cadena/semaforo';
 import { NO_FILTER } from '#domain/casos/casos';
-import { ESTADOS_CASO, UMBRALES_SEMAFORO } from '#domain/casos/vidaCaso';
+import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { dayOf } from '#domain/common/dates';
 import { hasPermission } from '#domain/common/permisos';
 import { countMatchingByState } from '../../casos/list/count.ts';

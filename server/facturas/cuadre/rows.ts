@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FORMAS_A_CREDITO } from '#domain/facturas/cfdi/armado/formasDePago';
+import { FORMAS_A_CREDITO } from '#domain/cadena/pagosDeVenta';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 
 /** A store and the moments of its month by the clock of its zone, `fin` excluded. */

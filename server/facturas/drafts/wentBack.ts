@@ -5,7 +5,7 @@ import { FORMAS_PAGO, type FormaPago } from '#domain/common/sat/catalogos';
 import { formaDePlazos, formaDeVale, formaEnCaja } from '#domain/facturas/cfdi/armado/formaDeNota';
 import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../../platform/db/db.ts';
 import { ventaPagos } from '../../platform/db/schema/operaciones.ts';

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { informacionGlobal } from '#domain/cadena/globales/periodos';
 import { sum } from '#domain/common/money';
 import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/common/sat/rfc';
 import { comoSePago, sinCambio } from '#domain/facturas/cfdi/armado/formasDePago';
 import { facturaGlobal } from '#domain/facturas/cfdi/armado/global';
 import { seCobro } from '#domain/facturas/cfdi/armado/ventaNominativa';
-import type { MotivoFuera } from '#domain/facturas/globales/periodo';
+import { informacionGlobal, type MotivoFuera } from '#domain/facturas/globales/periodo';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../../platform/db/db.ts';
 import { facturaVentas } from '../../platform/db/schema/facturas.ts';

@@ -7,10 +7,10 @@ import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
 import { comoSePago, type Pagado } from '#domain/facturas/cfdi/armado/formasDePago';
 import type { VentaAlPublico } from '#domain/facturas/cfdi/armado/global';
 import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
+import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../../cadena/fiscalKeys.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { facturas, facturaVentas } from '../../platform/db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../platform/db/schema/operaciones.ts';
-import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../fiscalKeys.ts';
 
 /** The moments of a store whose sales are invoiced together, `fin` excluded. */
 interface TimeOfStore {

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
-import type { TipoGuia } from '#domain/guias/guias';
-import type { Guia } from '#domain/guias/guiasVale';
+import type { Guia, TipoGuia } from '#domain/guias/guiasVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { announce } from '../../platform/changes/announce.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { ESTADO_ARTICULO, type IdEstadoArticulo, type IdEstadoPaquete, type TipoGuia } from '#domain/guias/guias';
-import type { Guia } from '#domain/guias/guiasVale';
+import type { Guia, TipoGuia } from '#domain/guias/guiasVale';
 import type { ArticuloEnGuia } from '#domain/guias/unidadesDeGuia';
+import { ESTADO_ARTICULO, type IdEstadoArticulo, type IdEstadoPaquete } from '#domain/ventas/estadosDeEntrega';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
@@ -82,7 +82,7 @@ async function readGuides(db: Db, which: ReturnType<typeof and>): Promise<readon
       idpaquete,
       idarticulo,
       descripcion: articulo.descripcion ?? '',
-      // Statuses come from the tables of `domain/guias/guias.ts`; the answer's shape refuses any other.
+      // Statuses come from the tables of `domain/ventas/estadosDeEntrega.ts`; the answer's shape refuses any other.
       status: status as IdEstadoPaquete,
       statusitem: statusitem as IdEstadoArticulo,
     });

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { DireccionPorGuardar } from '#domain/casos/direcciones';
 import type { IsoDate } from '#domain/common/dates';
-import { type IdEstadoArticulo, type IdEstadoPaquete, vaPorEl } from '#domain/guias/guias';
 import { fallaEstatus, GUIA_TEXTS, type Guia } from '#domain/guias/guiasVale';
+import { RECOLECTA_TEXTS } from '#domain/guias/recolectas';
 import { type Tomas, tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from '#domain/guias/unidadesDeGuia';
-import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
+import { type IdEstadoArticulo, type IdEstadoPaquete, vaPorEl } from '#domain/ventas/estadosDeEntrega';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { recolectas } from '../../platform/db/schema/neighbours.ts';

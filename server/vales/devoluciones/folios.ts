@@ -7,8 +7,8 @@ import { cabeEnBilletera, cabidaEnPesos, puedeSerBilletera } from '#domain/vales
 import { type Certificado, esFolioCertificado, puedeSerCertificado } from '#domain/vales/certificados';
 import { yaAnulado } from '#domain/vales/deshacerDevolucion';
 import { DEVOLUCION_TEXTS, yaCanjeado } from '#domain/vales/devoluciones';
-import { BILLETERA } from '#domain/vales/metodosDevolucion';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+import { BILLETERA } from '#domain/ventas/metodosDevolucion';
 import { readSettings } from '../../cadena/ajustes/settings.ts';
 import { announce } from '../../platform/changes/announce.ts';
 import { audit } from '../../platform/db/audit.ts';

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/contract';
 import { type Centavos, fromPesos } from '#domain/common/money';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { readSettings } from '../../cadena/ajustes/settings.ts';
 import type { Context } from '../../platform/http/handler.ts';
 import type { AskedNeighbours } from '../../platform/neighbours/limited.ts';

@@ -1,22 +1,22 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type Centavos, centavos, fromPesos } from '#domain/common/money';
 import { DEVOLUCION_TEXTS, type ParteDeVale, parteQueQueda } from '#domain/vales/devoluciones';
+import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
 import {
   disponibles,
   esEspecial,
   type IdMetodo,
   type MetodoConMonto,
   pagosConDevuelto,
-} from '#domain/vales/metodosDevolucion';
-import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
+} from '#domain/ventas/metodosDevolucion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Tx } from '../../platform/db/db.ts';
 import { ventaPagos } from '../../platform/db/schema/operaciones.ts';
 import { valeMetodos } from '../../platform/db/schema/vales.ts';
 import { conflict } from '../../platform/http/rejection.ts';
+import { saleLock } from '../../ventas/saleLock.ts';
 import { refundedBy } from '../given.ts';
 import { faultOfBacking } from '../respaldo.ts';
-import { saleLock } from '../sale.ts';
 import type { ValeRow } from '../work.ts';
 
 /**

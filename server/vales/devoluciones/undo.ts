@@ -13,7 +13,7 @@ import { conflict } from '../../platform/http/rejection.ts';
 import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 import { askNeighbour } from '../../platform/neighbours/neighbourCall.ts';
 import type { UnderWork } from '../../platform/works/entity.ts';
-import { saleLock } from '../sale.ts';
+import { saleLock } from '../../ventas/saleLock.ts';
 import { ifFound, workOnVale } from '../work.ts';
 import { beginUndoing } from './beginUndoing.ts';
 import { refuseUndoing } from './refuseUndoing.ts';

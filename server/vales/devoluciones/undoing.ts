@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DESHACER_TEXTS, hechosDeDeshacer } from '#domain/vales/deshacerDevolucion';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { limitUnderLock } from '../../personas/usuarios/overOthers.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';

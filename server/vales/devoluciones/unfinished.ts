@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallName } from '#contract/contract';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { valeDevoluciones, vales } from '../../platform/db/schema/vales.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { isDue, LEASE_MS, restUntil } from '../../platform/works/claim.ts';

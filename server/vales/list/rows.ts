@@ -1,16 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
+import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { toPesos } from '#domain/common/money';
 import { zonaDe } from '#domain/common/zonaHoraria';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import {
-  diasRestantes,
-  ESTADOS_VALE,
-  esVencido,
-  type IdEstadoVale,
-  TIPOS_VALE,
-  type TipoVale,
-} from '#domain/vales/vidaVale';
+import { diasRestantes, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import { DESHACER_TEXTS } from '#domain/vales/deshacerDevolucion';
-import { metodoDePago } from '#domain/vales/metodosDevolucion';
+import { metodoDePago } from '#domain/ventas/metodosDevolucion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { movimientosCredito } from '../../platform/db/schema/neighbours.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
+import type { Recolecta } from '#domain/guias/recolectas';
 import {
   ESTADO_ARTICULO,
   ESTADOS_ARTICULO,
   type IdEstadoArticulo,
   type IdEstadoPaquete,
   vaPorEl,
-} from '#domain/guias/guias';
-import type { Recolecta } from '#domain/vales/recolectas';
+} from '#domain/ventas/estadosDeEntrega';
 import type { Db } from '../../platform/db/db.ts';
 import { direcciones, recolectas } from '../../platform/db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../../platform/db/schema/operaciones.ts';

@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guias/guiasVale';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import type { DireccionPorGuardar } from '#domain/casos/direcciones';
-import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/vales/recolectas';
-import type { TipoVale } from '#domain/vales/vidaVale';
-import { putInPickup } from '../../casos/pickup.ts';
+import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/guias/recolectas';
 import { askedBy, askLogistics } from '../../guias/ask.ts';
 import type { PorRecolectar } from '../../guias/neighbours/logistics.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -15,6 +14,7 @@ import { type Asked as Asking, NeighbourRefusal } from '../../platform/neighbour
 import { lookAtFolio } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
+import { putInPickup } from '../onCase.ts';
 import { todayOf } from '../open.ts';
 import { saleForVoucher } from '../sale.ts';
 import { ifFound, refusalOf, savedBy, type ValeRow, workOnVale } from '../work.ts';

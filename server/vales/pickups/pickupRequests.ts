@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, like, lt, notLike, or, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
+import { RECOLECTA_TEXTS } from '#domain/guias/recolectas';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
-import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { announce } from '../../platform/changes/announce.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';

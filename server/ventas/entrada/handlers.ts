@@ -1,10 +1,10 @@
 import type { entrada } from '#contract/ventas/entrada';
-import { guidesAnnounced } from '../../guias/announced.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { Rejection } from '../../platform/http/rejection.ts';
 import { createQueue, NoTurn } from '../../platform/queue.ts';
 import { atenderIncidencia, detalleEntrada, resumenEntradas } from './attention.ts';
 import { deliver } from './deliver.ts';
+import { guidesAnnounced } from './guidesAnnounced.ts';
 
 /** A server takes in one delivery at a time, so that people are not held up; a few wait their turn, for so long at most, in milliseconds. */
 const turns = createQueue({ lanes: 1, waiting: 20, patience: 10_000 });

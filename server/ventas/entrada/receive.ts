@@ -16,7 +16,7 @@ import { type Author, audit } from '../../platform/db/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { ventasAnuladas } from '../../platform/db/schema/entrada.ts';
 import { ventas } from '../../platform/db/schema/operaciones.ts';
-import { saleLock } from '../../vales/sale.ts';
+import { saleLock } from '../saleLock.ts';
 import { formsOf } from './forms.ts';
 import { knownOf, readStored } from './stored.ts';
 import { incomingKey, insertSales, type PorGuardar, replaceSale } from './write.ts';

@@ -6,7 +6,7 @@ import {
   ESTADOS_PAQUETE,
   type IdEstadoArticulo,
   type IdEstadoPaquete,
-} from '#domain/guias/guias';
+} from '#domain/ventas/estadosDeEntrega';
 import type { ArticuloOperacion, ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../../platform/db/db.ts';
 import { inOneGo } from '../../platform/db/oneConnection.ts';

@@ -1,6 +1,5 @@
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { operaciones } from '#contract/ventas/operaciones';
-import { guidesSeen } from '../../guias/seen.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
 import { onOneConnection } from '../../platform/db/oneConnection.ts';
 import { busquedaParametros, busquedas } from '../../platform/db/schema/operaciones.ts';
@@ -10,7 +9,7 @@ import { recordRead } from '../../platform/reads/recordRead.ts';
 import { readSaleOf } from '../entrada/onDemand.ts';
 import { articlesOf } from './articulos.ts';
 import { salesByFilters } from './buscar.ts';
-import { facturasDeVenta } from './facturas.ts';
+import { guidesSeen } from './guidesSeen.ts';
 import { saleById } from './ventas.ts';
 
 const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, context) => {
@@ -41,11 +40,10 @@ const saveSearch: Handler<typeof operaciones.guardarBusqueda> = async ({ cuerpo 
   return { codigo: SUCCESS_CODE, descripcion: 'Búsqueda guardada con éxito', idBusqueda };
 };
 
-/** Handlers of `contract/ventas/operaciones.ts`. */
-export const operationHandlers: HandlersOf<typeof operaciones> = {
+/** Handlers of `contract/ventas/operaciones.ts`; the invoices of a sale are read by those who make them. */
+export const operationHandlers: HandlersOf<Omit<typeof operaciones, 'facturasDeVenta'>> = {
   ventaPorId: saleById,
   ventasPorFiltros: salesByFilters,
   articulosOperacion,
-  facturasDeVenta,
   guardarBusqueda: saveSearch,
 };

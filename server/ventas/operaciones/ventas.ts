@@ -3,7 +3,6 @@ import type { operaciones } from '#contract/ventas/operaciones';
 import { toPesos } from '#domain/common/money';
 import { TEXTS } from '#domain/common/texts';
 import type { ClaveOperacion, DetalleOperacion, Venta } from '#domain/ventas/operaciones';
-import { guidesSeen } from '../../guias/seen.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
 import { inOneGo, onOneConnection } from '../../platform/db/oneConnection.ts';
@@ -17,6 +16,7 @@ import { recordRead } from '../../platform/reads/recordRead.ts';
 import { readSaleOf } from '../entrada/onDemand.ts';
 import { articlesOf } from './articulos.ts';
 import { buyerName } from './buyerName.ts';
+import { guidesSeen } from './guidesSeen.ts';
 
 /**
  * An operation with its articles and payments (GET venta/get-venta-por-id).

@@ -2,7 +2,8 @@ import { DataList, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { type Ajustes, colorAt, SEMAFOROS, type Semaforos } from '#domain/cadena/ajustes';
+import { type Ajustes, SEMAFOROS, type Semaforos, umbralesDe } from '#domain/cadena/ajustes';
+import { colorDeHoras } from '#domain/cadena/semaforo';
 import { typedNumber } from '#domain/common/typedNumber';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { TextField } from '../../ui/Field.tsx';
@@ -91,8 +92,6 @@ function Ages({ form }: { readonly form: FormKit<Typed> }) {
 }
 
 function Light({ hours, semaforos }: { readonly hours: number; readonly semaforos: Semaforos }) {
-  const light = colorAt(hours, semaforos);
-  if (light === null) return null;
-  const { color, texto } = TRAFFIC_LIGHTS[light];
+  const { color, texto } = TRAFFIC_LIGHTS[colorDeHoras(hours, umbralesDe(semaforos))];
   return <StatusChip color={color}>{texto}</StatusChip>;
 }

@@ -7,9 +7,9 @@ import type { Sesion } from '#domain/personas/sesion';
 import { esperaDeRecolecta, type LineaMarcada } from '#domain/vales/avanceRecolecta';
 import { hechosDeDeshacer } from '#domain/vales/deshacerDevolucion';
 import { hechosDeVale, hechosDeValeLeido } from '#domain/vales/hechosDeVale';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { type AccionVale, limiteContra, refusalTextVale } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 

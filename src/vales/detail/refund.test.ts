@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import type { Vale } from '#domain/vales/vales';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { leftOfMethod, METODO, openParts, refundSchema, voided } from './refund.ts';
 
 type Refund = readonly [metodo: IdMetodo, estado: Vale['devoluciones'][number]['estado']];

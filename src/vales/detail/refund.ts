@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { centavos, fromPesos, toPesos } from '#domain/common/money';
 import { devolverValeSchema } from '#domain/vales/devoluciones';
-import { type IdMetodo, METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import type { Vale } from '#domain/vales/vales';
+import { type IdMetodo, METODOS_DEVOLUCION } from '#domain/ventas/metodosDevolucion';
 
 /** The refund methods by name, for the screen that says what each one needs. */
 export const METODO = {

@@ -4,15 +4,15 @@ import type { Contract } from '#contract/contract';
 import { type Centavos, centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
 import { motivoEnPalabras, motivosDelCambio } from '#domain/vales/autorizacionVale';
 import { type CabidaBilletera, cabidaDe } from '#domain/vales/billetera';
+import { fallaReparto } from '#domain/vales/repartoDeSaldo';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import {
   type IdMetodo,
   type MetodoConMonto,
   mismoReparto,
   type PagoDeVenta,
   porOtraFormaDeMas,
-} from '#domain/vales/metodosDevolucion';
-import { fallaReparto } from '#domain/vales/repartoDeSaldo';
-import type { SolicitudVale } from '#domain/vales/solicitudVale';
+} from '#domain/ventas/metodosDevolucion';
 import { type MethodTexts, methodKey, unreadableMethods, writtenMethods } from '../methods/methodTexts.ts';
 
 /** The rest of a voucher, and what limits how it goes back; money in centavos. */

@@ -1,7 +1,7 @@
 import { Flex, Grid, Spinner, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
+import { METODOS_DEVOLUCION } from '#domain/ventas/metodosDevolucion';
 import type { EntregaRef } from '#machines/entrega.machine';
 import type { EntregaContext } from '#machines/entrega.types';
 import { Button } from '../../ui/Button.tsx';

@@ -1,12 +1,12 @@
 import { Flex, Input } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { plainLetters } from '#domain/common/plainLetters';
 import { readWhole } from '#domain/common/readNumber';
 import { ventaEntera } from '#domain/vales/calculoVale';
 import { seOfrece, unidadesPosibles } from '#domain/vales/unidadesVale';
 import { type HojaDeVale, type LineaVendida, ventaPorDevolver } from '#domain/vales/ventaParaVale';
-import type { TipoVale } from '#domain/vales/vidaVale';
 import type { Notify } from '../../system/notices.ts';
 import { onScan } from '../../system/scanner.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

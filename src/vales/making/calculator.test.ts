@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { centavos, fromPesos } from '#domain/common/money';
 import { calcularVale } from '#domain/vales/calculoVale';
 import { pedidoDe } from '#domain/vales/solicitudVale';
 import { type HojaDeVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';
-import type { TipoVale } from '#domain/vales/vidaVale';
 import { calculatorOf } from './calculator.ts';
 import { unreadable } from './unreadable.ts';
 import { blankValues, type LineValues, lineKey, type MakingValues, voucherRequestOf } from './values.ts';

@@ -1,9 +1,9 @@
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { fromPesos } from '#domain/common/money';
 import type { CabidaBilletera } from '#domain/vales/billetera';
 import { type CalculoVale, calculadoraDe, type FallaVale, type LineaPedida } from '#domain/vales/calculoVale';
 import { lineaPedida, pedidoDe } from '#domain/vales/solicitudVale';
 import { type HojaDeVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';
-import type { TipoVale } from '#domain/vales/vidaVale';
 import { unreadable, unreadableIn } from './unreadable.ts';
 import {
   asTaken,

@@ -1,5 +1,5 @@
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { numberInAddress } from '#domain/common/idInAddress';
-import type { TipoVale } from '#domain/vales/vidaVale';
 
 /**
  * The address of the page: the operation of a new voucher with its case, or with its type where the case is chosen on

@@ -1,9 +1,9 @@
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { readWhole } from '#domain/common/readNumber';
 import { faultOfMonto } from '#domain/common/typedPesos';
 import type { FallaVale } from '#domain/vales/calculoVale';
 import { faultOfPorcentaje } from '#domain/vales/depreciacionVale';
-import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
-import type { TipoVale } from '#domain/vales/vidaVale';
+import { METODOS_DEVOLUCION } from '#domain/ventas/metodosDevolucion';
 import { methodKey, unreadableMethods } from '../methods/methodTexts.ts';
 import { asTaken, type LineValues, lineOf, type MakingValues, writtenValues } from './values.ts';
 

@@ -1,3 +1,4 @@
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { fromPesos, pesosToType, toPesos } from '#domain/common/money';
 import { readWhole } from '#domain/common/readNumber';
 import { readMonto } from '#domain/common/typedPesos';
@@ -5,7 +6,6 @@ import { readPorcentaje } from '#domain/vales/depreciacionVale';
 import type { ModoDevolucion } from '#domain/vales/repartoVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import type { Vale } from '#domain/vales/vales';
-import type { TipoVale } from '#domain/vales/vidaVale';
 import { methodTexts, writtenMethods } from '../methods/methodTexts.ts';
 import type { ChosenBuyer } from './buyer/buyer.ts';
 

@@ -1,8 +1,8 @@
 import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
-import { ESTADOS_ARTICULO } from '#domain/guias/guias';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { impedidas, impedidasEnPalabras, type PorQueNo } from '#domain/vales/unidadesVale';
 import type { LineaVendida } from '#domain/vales/ventaParaVale';
-import type { TipoVale } from '#domain/vales/vidaVale';
+import { ESTADOS_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 
 /** The words for a voucher of each type while it is made, and for the work on its goods. */
 export const TYPE_WORDS = {

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { faultOfMonto } from '#domain/common/typedPesos';
 import type { CabidaBilletera } from '#domain/vales/billetera';
-import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
+import { METODOS_DEVOLUCION } from '#domain/ventas/metodosDevolucion';
 import { Button } from '../../ui/Button.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import { leftInWords, type MethodPart } from './methodParts.ts';

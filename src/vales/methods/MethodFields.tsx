@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Centavos, centavos, showPesos, toPesos } from '#domain/common/money';
 import type { CabidaBilletera } from '#domain/vales/billetera';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import type { EstadoDeReparto } from '#domain/vales/repartoVale';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { Fault } from '../Fault.tsx';
 import { AmountLine, AmountRows } from './AmountRow.tsx';
 import { MethodField } from './MethodField.tsx';

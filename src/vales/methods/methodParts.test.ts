@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
-import type { MetodoConMonto } from '#domain/vales/metodosDevolucion';
+import type { MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 import { leftInWords, methodParts } from './methodParts.ts';
 
 const TARJETA = 2;

@@ -1,8 +1,8 @@
 import { type Centavos, centavos, showPesos, toPesos } from '#domain/common/money';
 import { BILLETERA_SIN_SABERSE, type CabidaBilletera, cabeEnPalabras } from '#domain/vales/billetera';
-import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/vales/metodosDevolucion';
 import { type EntornoDeReparto, metodosPosibles } from '#domain/vales/repartoDeSaldo';
 import { porRepartir } from '#domain/vales/repartoVale';
+import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/ventas/metodosDevolucion';
 
 const BILLETERA: IdMetodo = 3;
 

@@ -1,6 +1,6 @@
 import { fromPesos, pesosToType, toPesos } from '#domain/common/money';
 import { faultOfMonto, readMonto } from '#domain/common/typedPesos';
-import { type IdMetodo, METODOS_DEVOLUCION, type MetodoConMonto } from '#domain/vales/metodosDevolucion';
+import { type IdMetodo, METODOS_DEVOLUCION, type MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 
 /** The refund methods, in the order of their ids. */
 const METHODS = Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { RECOLECTA_TEXTS } from '#domain/guias/recolectas';
 import type { PasoRecolecta } from '#domain/vales/avanceRecolecta';
-import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 

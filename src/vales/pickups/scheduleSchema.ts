@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zoneHere } from '#domain/common/dates';
-import { fallaFechaRecolecta, recolectaPorGuardarSchema } from '#domain/vales/recolectas';
+import { fallaFechaRecolecta, recolectaPorGuardarSchema } from '#domain/guias/recolectas';
 
 /** The choices of a pickup, as they are typed: the address is a choice of radio buttons, hence a text. */
 export type ScheduleValues = {

@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
 import type { ValeDeOperacion as Vale } from '#domain/vales/listaVales';
+import {
+  colorEstadoArticulo,
+  colorEstadoPaquete,
+  ESTADOS_ARTICULO,
+  ESTADOS_PAQUETE,
+} from '#domain/ventas/estadosDeEntrega';
 import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import { serverNow } from '../../api/clock.ts';
 import { chip, day, money, plain } from '../../ui/DataTable/columnKinds.tsx';

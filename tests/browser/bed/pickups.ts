@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { ESTADO_ARTICULO } from '#domain/guias/guias';
+import { ESTADO_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 import { newCaseOfBuyer } from './caso.ts';
 import { newSale } from './sales.ts';
 import type { Signed } from './test.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, dayOf } from '#domain/common/dates';
 import { centavos, fromPesos, toPesos } from '#domain/common/money';
-import { fallaFechaRecolecta } from '#domain/vales/recolectas';
+import { fallaFechaRecolecta } from '#domain/guias/recolectas';
 import type { Vale } from '#domain/vales/vales';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { actOf } from './acts.ts';

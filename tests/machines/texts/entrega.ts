@@ -1,6 +1,6 @@
 import { entregaWords } from '#diagrams/words/entrega';
 import { showPesos } from '#domain/common/money';
-import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
+import { METODOS_DEVOLUCION } from '#domain/ventas/metodosDevolucion';
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';
 import { type Texts, vocabulary } from '../kit/texts.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UMBRALES_SEMAFORO } from '#domain/cadena/semaforo';
 import { NO_FILTER } from '#domain/casos/casos';
-import { UMBRALES_SEMAFORO } from '#domain/casos/vidaCaso';
 import { searchColumns } from '../../../server/casos/clientes/folding.ts';
 import { readName } from '../../../server/casos/clientes/searchedName.ts';
 import { EFFORT, type Effort } from '../../../server/casos/clientes/wordsTogether.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { semaforoDe } from '#domain/casos/vidaCaso';
 import { PERMISOS } from '#domain/common/permisos';
 import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
-import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
+import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/ventas/estadosDeEntrega';
 import { fillDemo, fillInitial } from '../../../server/demo/fill.ts';
 import type { Base } from '../../../server/platform/db/base.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';

@@ -10,7 +10,7 @@ import { periodosGlobales } from '../../../server/platform/db/schema/globales.ts
 import { ventaArticulos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
-import { saleLock } from '../../../server/vales/sale.ts';
+import { saleLock } from '../../../server/ventas/saleLock.ts';
 import { atOnce, place } from '../bed/atOnce.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { surroundingsOf } from '../bed/surroundings.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CATEGORIA_DE_TIPO } from '#domain/cadena/tiposVale';
 import type { Vale } from '#domain/vales/vales';
-import { CATEGORIA_DE_TIPO } from '#domain/vales/vidaVale';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { subcategorias } from '../../../server/platform/db/schema/catalogos.ts';
 import { direcciones, movimientosGuia, recolectas } from '../../../server/platform/db/schema/neighbours.ts';

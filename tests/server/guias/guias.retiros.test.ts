@@ -1,8 +1,8 @@
 /** A pickup that was ordered of the chain's own logistics and that no voucher counts on is withdrawn there, whatever is lost on the way. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import type { Guia } from '#domain/guias/guiasVale';
+import { ESTADO_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 import { mirroredLogistics } from '../../../server/guias/neighbours/guideMirror.ts';
 import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
 import { recolectas } from '../../../server/platform/db/schema/neighbours.ts';

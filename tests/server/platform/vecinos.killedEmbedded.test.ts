@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { VECINOS } from '#contract/vecinos';
 import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
 import { centavos } from '#domain/common/money';
-import { fallaFechaRecolecta } from '#domain/vales/recolectas';
+import { fallaFechaRecolecta } from '#domain/guias/recolectas';
 import { type Acciones, faceOf } from '../../../scripts/vecinos/face.ts';
 import { listenHere } from '../../../scripts/vecinos/simulated.ts';
 import { oneOf } from '../../atLength.ts';

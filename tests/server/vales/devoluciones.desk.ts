@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { movimientosBilletera } from '../../../server/platform/db/schema/neighbours.ts';
 import { valeDevoluciones, valeMetodos } from '../../../server/platform/db/schema/vales.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { giveBackBy } from './devoluciones.desk.ts';
 import type { DoorDesk, Who } from './puertas.desk.ts';
 import type { Facts, RefundFact, VoucherFact } from './puertas.facts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import type { Who } from './puertas.desk.ts';
 import type { Decision, Wish } from './puertas.doings.ts';
 import type { Act, Step } from './puertas.steps.ts';

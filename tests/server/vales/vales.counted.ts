@@ -1,8 +1,8 @@
 /** The units and the money of a voucher that two people work on, counted by hand. */
 import { asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { recolectas } from '../../../server/platform/db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../../../server/platform/db/schema/vales.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
-import { ESTADO_ARTICULO } from '#domain/guias/guias';
-import { fallaFechaRecolecta } from '#domain/vales/recolectas';
+import { fallaFechaRecolecta } from '#domain/guias/recolectas';
+import { ESTADO_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 import { oneOf } from '../../atLength.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { MortalServer } from '../bed/mortalServer.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { valeMetodos } from '../../../server/platform/db/schema/vales.ts';
 import { newKey, portray } from '../casos/casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';

@@ -1,7 +1,7 @@
 /** The money that a sale can still give back by each method, once vouchers of it were replaced. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import {
   BILLETERA,
   EFECTIVO,

@@ -1,6 +1,6 @@
 import { fromPesos, sum } from '#domain/common/money';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import type { Db } from '../../../server/platform/db/db.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeArticulos, valeMetodos, vales } from '../../../server/platform/db/schema/vales.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/common/entities';
 import { toPesos } from '#domain/common/money';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { direcciones } from '../../../server/platform/db/schema/neighbours.ts';
 import { valeLogs } from '../../../server/platform/db/schema/vales.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { formaDePlazos, formaDeVale, formaEnCaja } from './formaDeNota.ts';
 
 const paid = (...pagos: readonly (readonly [idFormaPago: number, pesos: number])[]) =>

@@ -1,3 +1,4 @@
+import { formaDePago } from '#domain/cadena/pagosDeVenta';
 import type { Centavos } from '#domain/common/money';
 import type { FormaPago } from '#domain/common/sat/catalogos';
 import {
@@ -10,8 +11,8 @@ import {
   type MetodoConMonto,
   metodoDePago,
   TARJETA,
-} from '#domain/vales/metodosDevolucion';
-import { formaDePago, formaMayor, type Pagado } from './formasDePago.ts';
+} from '#domain/ventas/metodosDevolucion';
+import { formaMayor, type Pagado } from './formasDePago.ts';
 
 /** How a credit note says that its money went back (FormaPago): of several ways the one by which most did. */
 

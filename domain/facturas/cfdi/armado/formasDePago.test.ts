@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FORMAS_A_CREDITO, formaDePago } from '#domain/cadena/pagosDeVenta';
 import { centavos } from '#domain/common/money';
-import { comoSePago, FORMAS_A_CREDITO, formaDePago, sinCambio } from './formasDePago.ts';
+import { comoSePago, sinCambio } from './formasDePago.ts';
 
 const [EFECTIVO, CREDITO, DEBITO, DE_LA_CASA] = [1, 2, 3, 4];
 

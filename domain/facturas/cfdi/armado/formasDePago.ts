@@ -1,3 +1,4 @@
+import { formaDePago } from '#domain/cadena/pagosDeVenta';
 import { agrupar } from '#domain/common/agrupar';
 import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { FormaPago, MetodoPago } from '#domain/common/sat/catalogos';
@@ -7,28 +8,6 @@ import { redondeoDeCaja } from '#domain/ventas/entrada/loPagado';
 export interface ComoSePago {
   readonly metodo: MetodoPago;
   readonly forma: FormaPago;
-}
-
-/** The known ways of paying in the authority's words; null for its own credit, with which nothing is paid yet. */
-const FORMAS: Readonly<Record<number, FormaPago | null>> = {
-  1: '01',
-  2: '04',
-  3: '28',
-  4: null,
-};
-
-/** The ways of paying by which nothing is paid yet. */
-export const FORMAS_A_CREDITO: readonly number[] = Object.entries(FORMAS).flatMap(([id, forma]) =>
-  forma === null ? [Number(id)] : [],
-);
-
-/**
- * The authority's word for a way of paying: its own, where the chain had given it one, else that of the form that the product knows. Null for
- * credit. A way not in the table is as good as cash.
- */
-export function formaDePago({ idFormaPago, claveSat }: Omit<Pagado, 'monto'>): FormaPago | null {
-  const forma = FORMAS[idFormaPago];
-  return forma === null ? null : (claveSat ?? forma ?? '01');
 }
 
 /** A payment, with the authority's word for it where the chain had given its form one. */

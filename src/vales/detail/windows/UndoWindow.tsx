@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dateAndTime } from '#domain/common/dates';
 import { DESHACER_TEXTS } from '#domain/vales/deshacerDevolucion';
-import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { RadioField } from '../../../ui/Field.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Muted } from '../../../ui/Muted.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { CasoDeVenta } from '#domain/casos/casosAbiertos';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { BLANK_FORM, type ClienteDeCaso } from '#domain/casos/nuevoCaso';
-import type { CasoDeVenta } from '#domain/vales/casoDeVale';
 import { compradorDeValeSchema, type FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { Vale } from '#domain/vales/vales';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';

@@ -11,19 +11,23 @@ import {
   type EmisorDeCadena,
 } from '#domain/cadena/emisor';
 import { ENTITIES } from '#domain/common/entities';
-import { type Csd, fallaDelCsd, ON_PAGE, openCsd } from '../facturas/cfdi/csd.ts';
-import { ISSUER, issuerOf } from '../facturas/issuer.ts';
-import { givenCsd, placeOfCsd } from '../facturas/neighbours/stamperCertificates.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { certificadosCsd, emisor } from '../platform/db/schema/cadena.ts';
-import type { Context, Handler } from '../platform/http/handler.ts';
+import type { Context, HandlersOf } from '../platform/http/handler.ts';
 import { invalidFields } from '../platform/http/rejection.ts';
 import { type RecordKind, saveRecord } from '../platform/records/save.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
+import { type Csd, fallaDelCsd, ON_PAGE, openCsd } from './cfdi/csd.ts';
+import { ISSUER, issuerOf } from './issuer.ts';
+import { givenCsd, placeOfCsd } from './neighbours/stamperCertificates.ts';
 
 /** Who issues, by which certificate, and what is in the way of a seal. */
-export const readIssuer: Handler<typeof contract.emisor> = (_entrada, context) => shownIssuer(context);
+export const issuerHandlers: HandlersOf<Pick<typeof contract, 'emisor' | 'guardarEmisor' | 'guardarCsd'>> = {
+  emisor: (_entrada, context) => shownIssuer(context),
+  guardarEmisor: ({ cuerpo }, context) => saveIssuer(cuerpo, context),
+  guardarCsd: ({ cuerpo }, context) => saveCsd(cuerpo, context),
+};
 
 /** The issuer as it is shown. */
 export async function shownIssuer({
@@ -84,7 +88,7 @@ function issuerKind({ emisor: said }: Config) {
 }
 
 /** Saves who issues from now on. */
-export function saveIssuer(
+function saveIssuer(
   { version, ...written }: DatosEmisor & { readonly version: number | null },
   context: Context,
 ): Promise<Guardado> {
@@ -114,7 +118,7 @@ function audited({ rfc, nombre, regimen }: DatosEmisor) {
  * Keeps a CSD of the issuer, its key sealed; the password only opens it. One that begins later is kept too, so that it is there by then.
  * @throws Rejection 400 at the file or the password that is at fault.
  */
-export function saveCsd(
+function saveCsd(
   { version, certificado, llave, contrasena }: z.output<typeof csdNuevoSchema>,
   context: Context,
 ): Promise<Guardado> {

@@ -6,6 +6,9 @@ import { ENTITIES } from '#domain/common/entities';
 import { esDeCategoria, type ServicioPedido, servicioDeOtraCategoria } from '#domain/facturas/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
+import { type CaseRow, change, type Doing, escalated, leadOn, reasonAgainst } from '../casos/effect.ts';
+import { whoManages } from '../casos/queries/administrador.ts';
+import { ifVisible } from '../casos/visibleCase.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Lock } from '../platform/db/oneConnection.ts';
 import { casos } from '../platform/db/schema/casos.ts';
@@ -15,9 +18,6 @@ import { casoEscalamientos } from '../platform/db/schema/partesDeCaso.ts';
 import { vales } from '../platform/db/schema/vales.ts';
 import type { ServerSession } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
-import { type CaseRow, change, type Doing, escalated, leadOn, reasonAgainst } from './effect.ts';
-import { whoManages } from './queries/administrador.ts';
-import { ifVisible } from './visibleCase.ts';
 
 /** Who asks what of a case. */
 interface Asked {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { entrada } from '#contract/ventas/entrada';
-import { AVISO_DE_GUIAS_TEXTS } from '#domain/guias/guiasVale';
+import { AVISO_DE_GUIAS_TEXTS } from '#domain/ventas/entrada/avisoDeGuias';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../platform/db/db.ts';
-import { fitsInteger } from '../platform/db/limits.ts';
-import { ventas } from '../platform/db/schema/operaciones.ts';
-import type { Handler } from '../platform/http/handler.ts';
-import { conflict, Rejection } from '../platform/http/rejection.ts';
-import { NeighbourContradiction } from '../platform/neighbours/asked.ts';
-import { outcomeOf } from '../platform/neighbours/outcome.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { ventas } from '../../platform/db/schema/operaciones.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { conflict, Rejection } from '../../platform/http/rejection.ts';
+import { NeighbourContradiction } from '../../platform/neighbours/asked.ts';
+import { outcomeOf } from '../../platform/neighbours/outcome.ts';
 
 /** Logistics is waited for so long a sale, in milliseconds; who announced them does so again after so many seconds. */
 const [PATIENCE_MS, AGAIN_IN] = [5_000, 30];

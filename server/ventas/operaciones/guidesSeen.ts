@@ -1,11 +1,11 @@
 import { and, eq, min } from 'drizzle-orm';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { databaseFailureOf } from '../platform/db/failures.ts';
-import { fitsInteger } from '../platform/db/limits.ts';
-import { guias } from '../platform/db/schema/operaciones.ts';
-import type { Context } from '../platform/http/handler.ts';
-import { NeighbourContradiction } from '../platform/neighbours/asked.ts';
-import type { LimitedNeighbours } from '../platform/neighbours/limited.ts';
+import { databaseFailureOf } from '../../platform/db/failures.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { guias } from '../../platform/db/schema/operaciones.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { NeighbourContradiction } from '../../platform/neighbours/asked.ts';
+import type { LimitedNeighbours } from '../../platform/neighbours/limited.ts';
 
 /** Nobody waits longer than so long, in milliseconds, for logistics to say what we know already. */
 const PATIENCE_MS = 2_000;

@@ -8,7 +8,7 @@ import {
   ESTADOS_PAQUETE,
   type IdEstadoArticulo,
   type IdEstadoPaquete,
-} from './guias.ts';
+} from './estadosDeEntrega.ts';
 
 function redOf<Id extends number>(names: Readonly<Record<Id, string>>, colour: (id: Id) => string): readonly string[] {
   return (Object.keys(names).map(Number) as Id[]).filter((id) => colour(id) === 'rojo').map((id) => names[id]);

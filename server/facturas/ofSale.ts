@@ -4,14 +4,14 @@ import type { operaciones } from '#contract/ventas/operaciones';
 import { canSeeCase } from '#domain/casos/casos';
 import { toPesos } from '#domain/common/money';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { documentDay, invoiceState } from '../../facturas/documents.ts';
-import type { Db } from '../../platform/db/db.ts';
-import { fitsInteger } from '../../platform/db/limits.ts';
-import { casos } from '../../platform/db/schema/casos.ts';
-import { facturaRelaciones, facturas } from '../../platform/db/schema/facturas.ts';
-import type { Handler } from '../../platform/http/handler.ts';
-import { lookAtOperation } from '../../platform/reads/readings.ts';
-import { recordRead } from '../../platform/reads/recordRead.ts';
+import type { Db } from '../platform/db/db.ts';
+import { fitsInteger } from '../platform/db/limits.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { lookAtOperation } from '../platform/reads/readings.ts';
+import { recordRead } from '../platform/reads/recordRead.ts';
+import { documentDay, invoiceState } from './documents.ts';
 
 /** Lists the invoices of a sale and those related to them, the latest first (GET venta/facturas-operacion). */
 export const facturasDeVenta: Handler<typeof operaciones.facturasDeVenta> = async ({ consulta }, context) => {

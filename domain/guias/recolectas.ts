@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { TipoVale } from '#domain/cadena/tiposVale';
 import { direccionSchema } from '#domain/casos/direcciones';
 import { dayOf, daysBetween, type IsoDate } from '#domain/common/dates';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/guias/guias';
-import type { UnidadesEnGuia } from './unidadesVale.ts';
-import type { TipoVale } from './vidaVale.ts';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO, type IdEstadoArticulo } from '#domain/ventas/estadosDeEntrega';
+import type { UnidadesEnGuia } from './unidadesDeGuia.ts';
 
 /** Pickups: goods that a customer gives back are collected at an address, on a day (specification, section 3, "Voucher item"). */
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Centavos, fromPesos, sum } from '#domain/common/money';
+import { fallaReparto, metodoEnDinero, repartoSugerido } from '#domain/vales/repartoDeSaldo';
 import { paid } from '../../tests/vales.ts';
 import {
   disponibles,
@@ -15,7 +16,6 @@ import {
   tomaDesconocida,
   vuelveACada,
 } from './metodosDevolucion.ts';
-import { fallaReparto, metodoEnDinero, repartoSugerido } from './repartoDeSaldo.ts';
 
 const CASH = 1;
 const CREDIT_CARD = 2;

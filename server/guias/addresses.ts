@@ -2,13 +2,13 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guias/guiasVale';
 import type { Direccion } from '#domain/casos/direcciones';
 import { ENTITIES } from '#domain/common/entities';
-import { clientes } from '../../platform/db/schema/clientes.ts';
-import { direcciones } from '../../platform/db/schema/neighbours.ts';
-import type { HandlersOf } from '../../platform/http/handler.ts';
-import { notFound } from '../../platform/http/rejection.ts';
-import { customerAddresses } from '../../platform/reads/readings.ts';
-import { recordRead } from '../../platform/reads/recordRead.ts';
-import { type RecordKind, saveRecord } from '../../platform/records/save.ts';
+import { clientes } from '../platform/db/schema/clientes.ts';
+import { direcciones } from '../platform/db/schema/neighbours.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/rejection.ts';
+import { customerAddresses } from '../platform/reads/readings.ts';
+import { recordRead } from '../platform/reads/recordRead.ts';
+import { type RecordKind, saveRecord } from '../platform/records/save.ts';
 
 const DIRECCION: RecordKind<typeof direcciones> = {
   words: ENTITIES.direccion,

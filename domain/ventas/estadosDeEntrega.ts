@@ -40,10 +40,6 @@ export const ESTADOS_PAQUETE = {
 export type IdEstadoArticulo = keyof typeof ESTADOS_ARTICULO;
 export type IdEstadoPaquete = keyof typeof ESTADOS_PAQUETE;
 
-/** Types of a guide: goods to the customer, goods back from there, and work in the customer's home, which carries none. */
-export const TIPOS_GUIA = ['ENTREGA', 'RECOLECTA', 'SERVICIO'] as const;
-export type TipoGuia = (typeof TIPOS_GUIA)[number];
-
 /** The statuses of an article by name, for code that speaks of one of them. */
 export const ESTADO_ARTICULO = {
   enRuta: 6,
