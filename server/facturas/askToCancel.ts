@@ -147,7 +147,7 @@ async function keep(
         {
           ...common,
           work: 'cancelar',
-          facts: () => ({ porSustitucion: motivo === '01' }),
+          facts: () => ({ life: { porSustitucion: motivo === '01' }, judged: undefined }),
           effect: async ({ row }) => {
             await told('facturaCancelada', row);
             return { text: FACTURA_TEXTS.cancelada(serieFolio(row)), entries: [{ trabajo: 'cancelar', porElSistema }] };

@@ -35,7 +35,7 @@ export async function beginCancelling(
       work: 'solicitarCancelacion',
       id,
       version: null,
-      facts: () => ({ porSustitucion: motivo === '01' }),
+      facts: () => ({ life: { porSustitucion: motivo === '01' }, judged: undefined }),
       effect: async ({ tx, now }) => {
         await tx.insert(facturaCancelaciones).values({
           ...{ idFactura: id, idCaso, motivo, idSustituta, numiden },

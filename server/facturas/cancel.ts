@@ -40,7 +40,7 @@ export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> =
       before: async (tx) => {
         caso = await caseLockToInvoice(tx, idCaso, { sesion: context.sesion, pedido: PEDIDO }).take();
       },
-      facts: () => ({ porSustitucion: motivo === '01' }),
+      facts: () => ({ life: { porSustitucion: motivo === '01' }, judged: undefined }),
       effect: async ({ tx, row, numiden, now }) => {
         await demandMotive(tx, row, contents);
         await tx.insert(facturaCancelaciones).values({

@@ -71,8 +71,7 @@ export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ c
   const { version, ...contents } = cuerpo;
   const { id } = contents;
   const wanted = contents.metodosDevolucion.map(metodoPedido).filter(({ monto }) => monto > 0);
-  let judged: Judged | null = null;
-  return workOnVale<WalletSeen | null>(
+  return workOnVale(
     {
       call: 'cambiarMetodos',
       work: 'cambiarMetodos',
@@ -81,12 +80,10 @@ export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ c
       contents,
       check: () => walletOf(id, wanted, context),
       facts: async ({ tx, row }, wallet) => {
-        judged = await judge(tx, row, wanted, wallet);
-        return { pideAutorizacion: judged.motivos.length > 0 };
+        const judged = await judge(tx, row, wanted, wallet);
+        return { life: { pideAutorizacion: judged.motivos.length > 0 }, judged };
       },
-      effect: async (under) => {
-        if (judged === null) throw new Error('The methods of a voucher were changed before they were judged');
-        const { antes, falla, motivos } = judged;
+      effect: async (under, _wallet, { antes, falla, motivos }) => {
         if (mismoReparto(antes, wanted)) throw new NoChange(VALE_TEXTS.metodosIguales);
         if (falla !== null) throw invalidFields([{ campo: 'metodosDevolucion', message: falla }]);
         await divide(under.tx, id, wanted);

@@ -11,10 +11,8 @@ import { invalidFields } from '../platform/http/rejection.ts';
 import { createVoucher } from './create.ts';
 import { onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';
-import type { Judged } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
 import { demandAtRest, judgeLocked, type SavingCall, savedEntry, savedText, takenIn, walletFor } from './saving.ts';
-import type { WalletSeen } from './wallet.ts';
 import { ifFound, refusalOf, savedBy, workOnVale } from './work.ts';
 import { columnsOf, rewriteContents, type Saving } from './write.ts';
 
@@ -47,9 +45,8 @@ async function finish(
   if (solicitud.version === null) throw invalidFields([{ campo: 'version', message: 'Campo requerido' }]);
   const { version, ...contents } = solicitud;
   const becoming = { base: `vale-${id}`, idVale: id, idCaso: solicitud.caso };
-  const resultado = await onceNothingTravels(becoming, context, () => {
-    let judged: Judged | null = null;
-    return workOnVale<WalletSeen | null>(
+  const resultado = await onceNothingTravels(becoming, context, () =>
+    workOnVale(
       {
         call,
         work: saving,
@@ -62,11 +59,10 @@ async function finish(
           // Its life refuses it: to judge its lines would blame units that this very voucher holds.
           const refused = await refusalOf(row, saving, { ...context, db: tx });
           if (refused !== null) throw refused;
-          judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
-          return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
+          const judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
+          return { life: { pideAutorizacion: judged.calculo.autorizacion.length > 0 }, judged };
         },
-        effect: async ({ tx, row, numiden }) => {
-          if (judged === null) throw new Error('A voucher was saved before it was judged');
+        effect: async ({ tx, row, numiden }, _wallet, judged) => {
           const waits = judged.calculo.autorizacion.length > 0;
           const becomes = saving === 'guardar' && !waits ? ESTADO_VALE.vigente : ESTADO_VALE.parcial;
           const onGuides = await demandAtRest(tx, becomes, judged, { context, base: becoming.base });
@@ -81,8 +77,8 @@ async function finish(
         },
       },
       context,
-    );
-  });
+    ),
+  );
   const [row] = await context.db.select().from(vales).where(eq(vales.id, id));
   const { folio, idCaso: casoId, motivosAutorizacion } = ifFound(id, row);
   const { maximos } = await readSettings(context.db);

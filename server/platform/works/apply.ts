@@ -35,7 +35,10 @@ const PATIENCE_MS = 3_000;
  */
 export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
   const inTurn = createQueue({ lanes: 1, patience: PATIENCE_MS });
-  return async <V = undefined, M = never>(task: Task<T, L, E, V, M>, context: Context): Promise<Answered<M>> => {
+  return async <V = undefined, M = never, J = undefined>(
+    task: Task<T, L, E, V, M, J>,
+    context: Context,
+  ): Promise<Answered<M>> => {
     let found: RowOf<T> | null = null;
     try {
       return await oncePerKey(
@@ -67,9 +70,9 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity
  * The function that it makes throws as that of `workOn` does.
  */
 export function workWithin<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
-  return async (
+  return async <J = undefined>(
     tx: Tx,
-    task: Omit<Task<T, L, E, undefined>, 'before' | 'check' | 'release' | 'contents'>,
+    task: Omit<Task<T, L, E, undefined, never, J>, 'before' | 'check' | 'release' | 'contents'>,
     context: Context,
   ) => {
     const row = await lock(tx, entity, task.id, context.sesion);
@@ -87,17 +90,17 @@ interface Applied<M> {
 }
 
 /** The inputs of one piece of work. */
-interface Doing<T extends WorkTable, L extends AnyStateMachine, E, V, M> {
-  readonly task: Task<T, L, E, V, M>;
+interface Doing<T extends WorkTable, L extends AnyStateMachine, E, V, M, J> {
+  readonly task: Task<T, L, E, V, M, J>;
   readonly row: RowOf<T>;
   readonly checked: V;
   readonly context: Context;
 }
 
-async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
+async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>(
   tx: Tx,
   entity: Entity<T, L, E>,
-  { task, row, checked, context }: Doing<T, L, E, V, M>,
+  { task, row, checked, context }: Doing<T, L, E, V, M, J>,
 ): Promise<Applied<M>> {
   const { numiden } = context.sesion;
   if (task.version !== null && task.version !== row.version) throw await stale(tx, entity, task.version, row);
@@ -105,9 +108,11 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
   const now = context.clock();
   const under = { tx, row, numiden, now };
   const known: object = await entity.lifeContext(row, { db: tx, sesion: context.sesion, now });
-  const facts: object = { ...known, ...(await task.facts?.(under, checked)) };
+  const read = await task.facts?.(under, checked);
+  const facts: object = { ...known, ...read?.life };
   const state = nextState(entity, task.work, row, facts as ContextFrom<L>);
-  const done = await task.effect(under, checked);
+  // Without facts nothing is handed on, and J is undefined.
+  const done = await task.effect(under, checked, read?.judged as J);
   const follows = entity.follows?.({ work: task.work, row, state, numiden });
   const moved = state === row[entity.state] ? {} : { [entity.state]: state };
   const columns = { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>;

@@ -90,7 +90,7 @@ export interface Told<T extends WorkTable, L extends AnyStateMachine> {
 }
 
 /** A piece of work that somebody asks for. */
-export interface Task<T extends WorkTable, L extends AnyStateMachine, E, V, M = never> {
+export interface Task<T extends WorkTable, L extends AnyStateMachine, E, V, M = never, J = undefined> {
   readonly call: CallName;
   readonly work: WorkOf<L>;
   readonly id: number;
@@ -109,12 +109,16 @@ export interface Task<T extends WorkTable, L extends AnyStateMachine, E, V, M = 
   readonly before?: (tx: Tx) => Promise<void>;
   /** Gives back what `check` took, when the work was not done with it. */
   readonly release?: (checked: V) => Promise<void>;
-  /**
-   * The facts that the life must know of this very work beside the row: read under the lock, before the life decides.
-   */
-  readonly facts?: (under: UnderWork<T>, checked: V) => Partial<ContextFrom<L>> | Promise<Partial<ContextFrom<L>>>;
+  /** Reads under the lock, before the life decides, what this very work depends on beside the row. */
+  readonly facts?: (under: UnderWork<T>, checked: V) => Facts<L, J> | Promise<Facts<L, J>>;
   /** Does the particular part of this work; state, version, history and audit are kept for it. */
-  readonly effect: (under: UnderWork<T>, checked: V) => Done<T, E, M> | Promise<Done<T, E, M>>;
+  readonly effect: (under: UnderWork<T>, checked: V, judged: J) => Done<T, E, M> | Promise<Done<T, E, M>>;
+}
+
+/** The facts of a work beside the row: those by which the life decides, and what its effect goes on with; undefined where that is nothing. */
+export interface Facts<L extends AnyStateMachine, J> {
+  readonly life: Partial<ContextFrom<L>>;
+  readonly judged: J;
 }
 
 /** The entity under work: locked, visible to the person, of the version that was seen, and open to this work. */

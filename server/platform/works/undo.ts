@@ -45,7 +45,7 @@ export function undoOn<T extends WorkTable, L extends AnyStateMachine, E>(
   { restores, entry, text }: Undoing<T, E>,
 ) {
   const stateOf = (row: RowOf<T>, act: LoDeshacible) => Number(act.antes[entity.state] ?? row[entity.state]);
-  const judged = async ({ tx, row, numiden, now }: UnderWork<T>, trabajo: string) => {
+  const lastOf = async ({ tx, row, numiden, now }: UnderWork<T>, trabajo: string) => {
     const last = await entity.history.last(tx, row.id);
     return { last, act: loQueSeDeshace(last, { numiden, trabajo, version: row.version, now }) };
   };
@@ -60,12 +60,12 @@ export function undoOn<T extends WorkTable, L extends AnyStateMachine, E>(
         version: null,
         contents: { id, trabajo },
         facts: async (under) => {
-          const { act } = await judged(under, trabajo);
-          const facts: object = { vuelveA: typeof act === 'string' ? act : stateOf(under.row, act) };
-          return facts as Partial<ContextFrom<L>>;
+          const judged = await lastOf(under, trabajo);
+          const { act } = judged;
+          const life: object = { vuelveA: typeof act === 'string' ? act : stateOf(under.row, act) };
+          return { life: life as Partial<ContextFrom<L>>, judged };
         },
-        effect: async (under) => {
-          const { last, act } = await judged(under, trabajo);
+        effect: async (under, _checked, { last, act }) => {
           if (typeof act === 'string') throw conflict(CONTRA_DESHACER[act]);
           const { tx, row, numiden: autor } = under;
           if (last !== null)

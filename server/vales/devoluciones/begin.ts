@@ -32,7 +32,8 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
       facts: async ({ tx }) => {
         begun = await readUnderWay(tx, id);
         // The server goes on with the one that it means, or with none.
-        return { otraEnCurso: goesOn === undefined && begun !== null && begun.metodo !== metodo };
+        const otraEnCurso = goesOn === undefined && begun !== null && begun.metodo !== metodo;
+        return { life: { otraEnCurso }, judged: undefined };
       },
       effect: async ({ tx, row, numiden, now }) => {
         if (begun !== null) {

@@ -27,7 +27,7 @@ export async function beginUndoing(
       id,
       version,
       contents: { id, idDevolucion, motivo },
-      facts: ({ tx, numiden }) => factsOfUndoing(tx, wanted, numiden),
+      facts: async ({ tx, numiden }) => ({ life: await factsOfUndoing(tx, wanted, numiden), judged: undefined }),
       effect: async ({ tx, numiden, now }) => {
         const refund = await demandRefund(tx, wanted);
         const { metodo, monto } = refund;

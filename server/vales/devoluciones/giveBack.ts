@@ -39,7 +39,7 @@ interface Given {
 export async function giveBack(wanted: Wanted, context: Context): Promise<ResultadoDevolucion> {
   const { call, id, version, metodo, folio, goesOn } = wanted;
   const byNeighbour = neighbourOf(metodo) !== null;
-  const result = await workOnVale<Given | null>(
+  const result = await workOnVale(
     {
       call,
       work: 'devolver',
@@ -49,14 +49,17 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
       version: byNeighbour ? null : version,
       contents: { id, metodo, folio },
       check: async () => (byNeighbour ? throughNeighbour(wanted, context) : null),
-      facts: async ({ tx, row }, given) =>
-        given === null
-          ? {
-              otraEnCurso: (await readUnderWay(tx, id)) !== null,
-              devuelveTodo: await wouldLeaveNothing(tx, row, metodo),
-            }
-          : // It began before the voucher ran out.
-            { vencido: false, devuelveTodo: given.monto === row.saldo },
+      facts: async ({ tx, row }, given) => ({
+        life:
+          given === null
+            ? {
+                otraEnCurso: (await readUnderWay(tx, id)) !== null,
+                devuelveTodo: await wouldLeaveNothing(tx, row, metodo),
+              }
+            : // It began before the voucher ran out.
+              { vencido: false, devuelveTodo: given.monto === row.saldo },
+        judged: undefined,
+      }),
       effect: async (under, given) => {
         const monto =
           given === null ? await giveAtOnce(under, wanted) : await finish(under, metodo, given, zoneOf(context));

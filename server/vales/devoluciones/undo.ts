@@ -52,7 +52,7 @@ export async function undoRefund(wanted: Undoing, context: Context): Promise<Res
   const { call, id, version, idDevolucion, motivo } = wanted;
   const seen = await refundOf(context.db, wanted);
   const byNeighbour = seen !== undefined && loDeshaceUnVecino(seen.metodo);
-  return workOnVale<BegunUndoing | null>(
+  return workOnVale(
     {
       call,
       work: 'deshacerDevolucion',
@@ -61,8 +61,10 @@ export async function undoRefund(wanted: Undoing, context: Context): Promise<Res
       version: byNeighbour ? null : version,
       contents: { id, idDevolucion, motivo },
       check: async () => (byNeighbour ? throughNeighbour(wanted, context) : null),
-      facts: ({ tx, numiden }, begun) =>
-        begun === null ? factsOfUndoing(tx, wanted, numiden) : WHAT_WAS_TAKEN_BACK_IS_NOTED,
+      facts: async ({ tx, numiden }, begun) => ({
+        life: begun === null ? await factsOfUndoing(tx, wanted, numiden) : WHAT_WAS_TAKEN_BACK_IS_NOTED,
+        judged: undefined,
+      }),
       effect: async (under, begun) => {
         const { tx, row } = under;
         await saleLock(tx, { tienda: row.cvetda, operacion: row.operacion }).take();
