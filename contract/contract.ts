@@ -1,4 +1,4 @@
-import type { ActionName } from '#domain/personas/auditWords';
+import type { ActionName } from '#domain/common/auditWords';
 import { ajustes } from './cadena/ajustes.ts';
 import { cadena } from './cadena/cadena.ts';
 import { catalogos } from './cadena/catalogos.ts';

@@ -50,7 +50,7 @@ const UPWARD: Readonly<Record<string, number>> = {
   'ground -> casos': 5,
   'ground -> facturas': 9,
   'ground -> guias': 1,
-  'ground -> personas': 20,
+  'ground -> personas': 19,
   'ground -> vales': 3,
   'ground -> ventas': 3,
 };

@@ -24,6 +24,8 @@ export interface FieldChange {
 /** Says nothing to people. */
 const HIDDEN = new Set(['version']);
 
+const NAMED: Readonly<Record<string, readonly [etiqueta: string, kind?: FieldKind]>> = FIELDS;
+
 const ORDER = Object.keys(FIELDS);
 
 /** The differences between before and after, in the order in which people know the fields; the others come last. */
@@ -63,12 +65,12 @@ function changeOf(campo: string, before: unknown, after: unknown): FieldChange |
   if (JSON.stringify(before) === JSON.stringify(after) || (isNothing(before) && isNothing(after))) return null;
   const parts = campo.split('.');
   const name = parts.at(-1) ?? campo;
-  const kind = FIELDS[name]?.[1] ?? 'text';
+  const kind = NAMED[name]?.[1] ?? 'text';
   const words = (value: unknown) => (value === null ? null : valueInWords(name, kind, value));
   const isList = Array.isArray(before ?? after) && Array.isArray(after ?? before);
   return {
     campo,
-    etiqueta: parts.map((part) => FIELDS[part]?.[0] ?? part).join(' · '),
+    etiqueta: parts.map((part) => NAMED[part]?.[0] ?? part).join(' · '),
     antes: words(before),
     despues: words(after),
     lista: isList ? listChange(name, before, after) : null,

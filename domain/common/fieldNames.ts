@@ -1,8 +1,8 @@
 /** The content of a field: a secret is never shown. */
 export type FieldKind = 'text' | 'money' | 'secret';
 
-/** How people call the fields of records, and what stands in them; a field that is not here goes by its own name. */
-export const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: FieldKind]>> = {
+/** How people call the fields of records, and what stands in them; one of a version that is not this one goes by its own name. */
+export const FIELDS = {
   numiden: ['Numiden'],
   enSesionDe: ['En la sesión de'],
   nombre: ['Nombre'],
@@ -46,6 +46,7 @@ export const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: 
   numero: ['Número'],
   como: ['Se devuelve como'],
   claveSat: ['Clave del SAT'],
+  rfc: ['RFC'],
   regimen: ['Régimen'],
   noCertificado: ['Certificado'],
   vence: ['Vence'],
@@ -128,4 +129,7 @@ export const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: 
   usuarioSoluciona: ['Quien soluciona'],
   resultado: ['Resultado'],
   veces: ['Veces'],
-};
+} as const satisfies Readonly<Record<string, readonly [etiqueta: string, kind?: FieldKind]>>;
+
+/** A field that has a name. */
+export type FieldName = keyof typeof FIELDS;

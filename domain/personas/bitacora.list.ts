@@ -1,7 +1,7 @@
+import { ACTIONS, AUDITED } from '#domain/common/auditWords';
 import { day, integer, names, text, toggle } from '#domain/lists/describeFilters';
 import { asking, sayList } from '#domain/lists/list';
 import { before, equal, from, oneOf } from '#domain/lists/questions';
-import { ACTIONS, AUDITED } from './auditWords.ts';
 
 const MAX_NUMBER = 9_999_999_999;
 

@@ -11,10 +11,20 @@ interface GenteDeVale {
 /** The parts that people have in a voucher that is decided: who asks for it, and who made it. */
 type Parte = 'quienLoPide' | 'quienLoHizo';
 
-/** Whom a work on a voucher tells of it, and as what; the works that are not here tell nobody. */
-const NOVEDADES_DE_VALE: Readonly<Partial<Record<AccionVale, Readonly<Partial<Record<Parte, ClaseNovedad>>>>>> = {
+/** Whom each work on a voucher tells of it, and as what: a work that tells nobody says so. */
+const NOVEDADES_DE_VALE: Readonly<Record<AccionVale, Readonly<Partial<Record<Parte, ClaseNovedad>>>>> = {
+  guardar: {},
+  guardarParcial: {},
+  cambiarMetodos: {},
   autorizar: { quienLoPide: 'valeAutorizado', quienLoHizo: 'valeAutorizado' },
   rechazar: { quienLoPide: 'valeRechazado', quienLoHizo: 'valeRechazado' },
+  cancelar: {},
+  devolver: {},
+  deshacerDevolucion: {},
+  recolectar: {},
+  reponer: {},
+  imprimir: {},
+  migrar: {},
 };
 
 /** The notices of a work on a voucher, by what it was before it. */
@@ -25,5 +35,5 @@ export function novedadesDeVale(trabajo: AccionVale, antes: GenteDeVale, hizo: n
     cambio === null
       ? { quienLoPide: numidenGuarda ?? numidenCrea, quienLoHizo: numidenCrea }
       : { quienLoPide: cambio.pide, quienLoHizo: null };
-  return avisosDe(NOVEDADES_DE_VALE[trabajo] ?? {}, partes, hizo);
+  return avisosDe(NOVEDADES_DE_VALE[trabajo], partes, hizo);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import type { EfectoEnCaso } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
@@ -21,7 +21,7 @@ export type CaseRow = typeof casos.$inferSelect;
 
 /** In whose name, by which call and when something is done to a case. */
 export interface Doing {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly numiden: number;
   readonly now: Date;
 }

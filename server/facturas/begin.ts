@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { ENTITIES } from '#domain/common/entities';
 import { type Centavos, toPesos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
@@ -41,7 +41,7 @@ export interface Draft {
 
 /** By which call, for which case, in whose name and when an invoice is begun. */
 export interface Beginning {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly idCaso: number | null;
   readonly numiden: number;
   readonly now: Date;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import type { Tx } from '../platform/db/db.ts';
@@ -10,7 +10,7 @@ import { workOnFacturaWithin } from './work.ts';
 
 /** Why an invoice is cancelled as what follows from another one, for which case and in whose name. */
 interface Following {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly id: number;
   readonly motivo: MotivoCancelacion;
   /** The invoice that takes its place: of motive 01, null for every other. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import type { CaseRow } from '../casos/effect.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -17,7 +17,7 @@ import type { FacturaRow } from './work.ts';
 
 /** The call that ended an invoice, in whose name, and the case that is told; null where none asked for it. */
 interface Ending {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly numiden: number;
   readonly caso: CaseRow | null;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { ENTITIES } from '#domain/common/entities';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
@@ -92,7 +92,7 @@ async function oweIfCeased(
   tx: Tx,
   { id, numiden }: FacturaRow,
   caso: CaseRow | null,
-  call: CallName,
+  call: AuditedCall,
   context: Context,
 ) {
   const [note] = await tx.select().from(facturas).where(eq(facturas.id, id));
@@ -158,8 +158,8 @@ function toldBy({ porElSistema, aMano }: How) {
   return { porElSistema, ...(aMano === undefined ? {} : { aMano: true }) };
 }
 
-function callOf({ llamada }: FacturaRow, { aMano }: How): CallName {
-  return aMano === undefined ? (llamada as CallName) : 'decidirTimbre';
+function callOf({ llamada }: FacturaRow, { aMano }: How): AuditedCall {
+  return aMano === undefined ? (llamada as AuditedCall) : 'decidirTimbre';
 }
 
 /** @throws Rejection 409 to a person; what the server does by itself is done. */

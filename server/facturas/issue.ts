@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { ENTITIES } from '#domain/common/entities';
 import type { ServicioPedido } from '#domain/facturas/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
@@ -20,7 +20,7 @@ import type { FacturaRow } from './work.ts';
 
 /** An invoice that somebody asks for. */
 export interface Plan {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly idCaso: number;
   /** The service that its case must be one for. */
   readonly pedido: ServicioPedido;

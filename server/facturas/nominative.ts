@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { notaDeCredito } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
@@ -27,7 +27,7 @@ export async function beginNominativeNote(tx: Tx, row: FacturaRow, caso: CaseRow
   const held = sale === null ? null : await heldSale(tx, sale);
   if (held === null) return;
   const now = context.clock();
-  const call = row.llamada as CallName;
+  const call = row.llamada as AuditedCall;
   const drafted = await draftOf(tx, row, held, now, context);
   if ('motivo' in drafted) {
     if (caso === null) return;
@@ -87,7 +87,7 @@ export async function tellRefusedNote(tx: Tx, note: FacturaRow, motivo: string, 
   const { total: monto, numiden } = note;
   const [factura, nombre] = [await namedOf(tx, note), serieFolio(global)];
   const missing = { trabajo: 'faltaNotaGlobal', factura, global: nombre, monto, motivo } as const;
-  await tellCase(tx, caso, missing, { call: note.llamada as CallName, numiden, now: context.clock() });
+  await tellCase(tx, caso, missing, { call: note.llamada as AuditedCall, numiden, now: context.clock() });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { type RelacionFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
@@ -37,7 +37,14 @@ export async function tellRelated(
     if (relacion === '04') {
       await handSalesOn(tx, id, row.id);
       const { llamada, idCaso } = row;
-      const replacing = { call: llamada as CallName, id, motivo: '01', idSustituta: row.id, idCaso, numiden } as const;
+      const replacing = {
+        call: llamada as AuditedCall,
+        id,
+        motivo: '01',
+        idSustituta: row.id,
+        idCaso,
+        numiden,
+      } as const;
       await beginCancelling(tx, replacing, context);
     } else await tellInvoice(tx, related, { numiden });
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { RECOLECTA_TEXTS, type Recolecta } from '#domain/guias/recolectas';
 import { avanceRecolecta, finDeRecolectas } from '#domain/vales/avanceRecolecta';
 import type { FinDeRecolecta } from '#domain/vales/historiaVale';
@@ -14,7 +14,7 @@ import { ifFound, refusalOf, type UnderVale, valeHistory } from './work.ts';
 
 /** The end of a voucher without money for anybody, as it was asked for. */
 export interface Ending {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly work: 'cancelar' | 'rechazar';
   readonly id: number;
   /** Of the voucher, as the person saw it. */

@@ -1,7 +1,7 @@
 import type { bitacora as contrato } from '#contract/personas/audit';
+import { actionInWords, integrationInWords, recordInWords } from '#domain/common/auditWords';
 import { fieldChanges } from '#domain/common/fieldChanges';
 import { type AuditAuthor, auditFilterSchema, type ListedAuditEntry } from '#domain/personas/audit';
-import { actionInWords, integrationInWords, recordInWords } from '#domain/personas/auditWords';
 import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';

@@ -1,3 +1,4 @@
+import type { ActionName } from '#domain/common/auditWords';
 import type { Db, Tx } from './db.ts';
 import { bitacora } from './schema/system.ts';
 
@@ -8,7 +9,7 @@ type AuditEntry = Author & Act;
 
 interface Act {
   readonly momento: Date;
-  readonly accion: string;
+  readonly accion: ActionName;
   readonly entidad: string;
   readonly idEntidad: string | number;
   readonly antes?: unknown;

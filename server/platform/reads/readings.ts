@@ -1,4 +1,5 @@
 import type { CustomerSearch } from '#domain/casos/clientes';
+import type { ActionName } from '#domain/common/auditWords';
 import { fold } from '#domain/common/personNames';
 import { normalizePhone } from '#domain/common/phones';
 import type { LimitedRead } from '#domain/common/readLimits';
@@ -6,23 +7,14 @@ import type { RecordName } from '#domain/common/records';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 
 /** Readings that slow no person down: each export is written down, the others once in five minutes. */
-type FreeRead =
-  | 'exportarCasos'
-  | 'exportarVales'
-  | 'exportarFacturas'
-  | 'exportarCuadre'
-  | 'exportarZip'
-  | 'exportarBitacora'
-  | 'consultarBitacora'
-  | 'consultarCorreos'
-  | 'verHistorial';
+type FreeRead = Extract<ActionName, `exportar${string}` | 'consultarBitacora' | 'consultarCorreos' | 'verHistorial'>;
 
 /** The kinds of things that are looked up by a folio, a wallet by its customer, an employee by the number. */
 type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'factura' | 'operacionWeb' | 'empleado' | 'busqueda';
 
 /** A reading: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
-  readonly accion: LimitedRead | FreeRead;
+  readonly accion: Extract<ActionName, LimitedRead> | FreeRead;
   readonly entidad:
     | 'clientes'
     | 'ventas'

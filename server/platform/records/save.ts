@@ -4,6 +4,7 @@ import { type Guardado, NOTHING_CHANGED, SUCCESS_CODE } from '#contract/common/a
 import type { AuditedCall } from '#contract/contract';
 import { changedMeanwhile, type EntityWords } from '#domain/common/entities';
 import { type AuditValues, fieldChanges } from '#domain/common/fieldChanges';
+import type { FieldName } from '#domain/common/fieldNames';
 import type { RecordName } from '#domain/common/records';
 import { announce, type Telling } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
@@ -46,7 +47,7 @@ export interface RecordKind<T extends RecordTable> {
 }
 
 /** A save that somebody asks for. */
-export interface Save<T extends RecordTable> {
+export interface Save<T extends RecordTable, A = object> {
   readonly call: AuditedCall;
   /** Null for a record that is to be made. */
   readonly id: number | null;
@@ -55,7 +56,7 @@ export interface Save<T extends RecordTable> {
   /** The written values; a key stands for them. */
   readonly contents: object;
   /** Judges the written values and says what becomes of the record; refuses by throwing a `Rejection`. */
-  readonly effect: (under: UnderSave<T>) => Promise<Change<T>> | Change<T>;
+  readonly effect: (under: UnderSave<T>) => Promise<Change<T, A>> | Change<T, A>;
 }
 
 /** The record under the save: locked, of the version that was seen; null for one that is to be made. */
@@ -66,16 +67,19 @@ export interface UnderSave<T extends RecordTable> {
   readonly now: Date;
 }
 
+/** Facts of a record as its history tells them, plain JSON by field: each field has a name that people know. */
+type Named<A> = { readonly [F in keyof A]: F extends FieldName ? A[F] : never };
+
 /** The outcome of a save for its record. */
-interface Change<T extends RecordTable> {
+interface Change<T extends RecordTable, A = object> {
   readonly text: string;
   /** The columns that are written into its row, or that the row goes. */
   readonly columns: ColumnsOf<T> | 'deleted';
   /**
-   * The facts that the audit keeps of it, plain JSON by field, secrets left out; null before it was and after it went.
+   * The facts that the audit keeps of it, secrets left out; null before it was and after it went.
    */
-  readonly before: object | null;
-  readonly after: object | null;
+  readonly before: A | null;
+  readonly after: A | null;
   /** Whether it stays as it is, where what the audit keeps does not say it all: names can be equal where ids are not. */
   readonly isSame?: boolean;
   /** Writes more in the same transaction, once the record has its id. */
@@ -89,9 +93,9 @@ interface Change<T extends RecordTable> {
  * @throws Rejection 404 for an id that no record has, 409 for a version that is no longer the record's,
  * with what was changed since.
  */
-export function saveRecord<T extends RecordTable>(
+export function saveRecord<T extends RecordTable, A extends Named<A>>(
   kind: RecordKind<T>,
-  { call, id, version, contents, effect }: Save<T>,
+  { call, id, version, contents, effect }: Save<T, A>,
   context: Context,
 ): Promise<Guardado> {
   const { numiden } = context.sesion;

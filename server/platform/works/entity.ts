@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import type { EntityWords } from '#domain/common/entities';
 import type { RefusalReason } from '#domain/common/life';
 import type { LifeStateId } from '#machines/life';
@@ -91,7 +91,7 @@ export interface Told<T extends WorkTable, L extends AnyStateMachine> {
 
 /** A piece of work that somebody asks for. */
 export interface Task<T extends WorkTable, L extends AnyStateMachine, E, V, M = never, J = undefined> {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly work: WorkOf<L>;
   readonly id: number;
   /** The entity's version as the person saw it; null where the work does not depend on what others did meanwhile. */

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/common/answers';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { CONTRA_DESHACER, type LoDeshacible, loQueSeDeshace } from '#domain/common/deshacer';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
@@ -11,7 +11,7 @@ import type { ColumnsOf, Entity, RowOf, UnderWork, WorkOf, WorkTable } from './e
 
 /** The taking back of an act, as somebody asks for it. */
 interface Asked {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly id: number;
   /** The work that is to be taken back, so that a second one is not taken for it. */
   readonly trabajo: string;

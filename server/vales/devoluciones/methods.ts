@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import { type Centavos, fromPesos } from '#domain/common/money';
 import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { readSettings } from '../../cadena/ajustes/settings.ts';
@@ -10,7 +10,7 @@ import type { ValeRow } from '../work.ts';
 
 /** A part of a voucher that somebody wants to give back: always all that is left of the method. */
 export interface Wanted {
-  readonly call: CallName;
+  readonly call: AuditedCall;
   readonly id: number;
   /** The voucher's version as the person saw it; null for the server, which goes on with what began whatever changed since. */
   readonly version: number | null;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CallName } from '#contract/contract';
+import type { AuditedCall } from '#contract/contract';
 import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { valeDevoluciones, vales } from '../../platform/db/schema/vales.ts';
 import type { Environment } from '../../platform/http/environment.ts';
@@ -18,7 +18,7 @@ interface Open {
   readonly metodo: IdMetodo;
   /** By which the neighbour knows it. */
   readonly clave: string;
-  readonly llamada: CallName;
+  readonly llamada: AuditedCall;
   /** The `Idempotency-Key` of who began it; null where none was sent. */
   readonly claveIdempotencia: string | null;
   /** Who began it. */
@@ -60,7 +60,7 @@ export function unfinishedRefunds(surroundings: Environment, log: Pick<FastifyBa
         await tx.update(valeDevoluciones).set({ intentos, proximo }).where(eq(valeDevoluciones.id, id));
         // Both columns are written by this capability alone, from these types.
         const metodo = row.refund.metodo as IdMetodo;
-        const llamada = row.refund.llamada as CallName;
+        const llamada = row.refund.llamada as AuditedCall;
         return { id, idVale, cvetda: row.cvetda, metodo, clave, llamada, claveIdempotencia, numiden, intentos };
       }),
     async finish({ llamada: call, idVale: id, metodo, clave: goesOn, numiden, cvetda, claveIdempotencia }) {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { actionInWords, recordInWords } from '#domain/common/auditWords';
 import { dateAndTime } from '#domain/common/dates';
 import { changesInWords } from '#domain/common/fieldChanges';
 import type { ListedAuditEntry } from '#domain/personas/audit';
-import { actionInWords, recordInWords } from '#domain/personas/auditWords';
 import { downloadList } from '../../data/downloads.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { authorInWords } from '../../ui/history/ChangeList.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { actionInWords } from '#domain/common/auditWords';
 import { dateAndTime } from '#domain/common/dates';
 import { changesInWords } from '#domain/common/fieldChanges';
 import type { ListedAuditEntry } from '#domain/personas/audit';
-import { actionInWords } from '#domain/personas/auditWords';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { authorInWords } from '../../ui/history/ChangeList.tsx';
 import { List } from '../../ui/list/List.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { actionInWords } from '#domain/common/auditWords';
 import { dateAndTime, dayOf, shortDate, TIME_ZONE } from '#domain/common/dates';
-import { actionInWords } from '#domain/personas/auditWords';
 import { UNUSUAL_IN_AN_HOUR, type UnusualReading } from '#domain/personas/security';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { List } from '../../ui/list/List.tsx';

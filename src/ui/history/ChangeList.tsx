@@ -1,8 +1,8 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
+import { actionInWords, integrationInWords, recordInWords } from '#domain/common/auditWords';
 import { dateAndTime } from '#domain/common/dates';
 import { type FieldChange, fieldChanges } from '#domain/common/fieldChanges';
 import type { AuditEntry } from '#domain/personas/audit';
-import { actionInWords, integrationInWords, recordInWords } from '#domain/personas/auditWords';
 import { Muted } from '../Muted.tsx';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'changes' });

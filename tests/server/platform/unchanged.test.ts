@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keysOf } from '#domain/common/keysOf';
 import { PERMISOS } from '#domain/common/permisos';
+import type { RecordName } from '#domain/common/records';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { ADMINISTRATOR, ASESOR, type Desk, openDesk } from '../casos/casos.desk.ts';
@@ -63,7 +65,8 @@ type Sample = () => Promise<{
   readonly other: object;
 }>;
 
-const SAMPLES: Readonly<Record<string, Sample>> = {
+/** One of every kind of record; what a period of global invoices is, no person writes. */
+const SAMPLES: Readonly<Record<Exclude<RecordName, 'periodoGlobal'>, Sample>> = {
   motivoVale: async () => {
     const path = 'motivos-vales/guardar';
     const { id } = await save('POST', path, REASON);
@@ -149,8 +152,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 };
 
 describe('a record that is saved as it is', () => {
-  it.each(Object.keys(SAMPLES))('gets no version and leaves nothing in the audit: %s', async (entidad) => {
-    const { id, method, path, same, other } = await (SAMPLES[entidad] as Sample)();
+  it.each(keysOf(SAMPLES))('gets no version and leaves nothing in the audit: %s', async (entidad) => {
+    const { id, method, path, same, other } = await SAMPLES[entidad]();
     const before = await audited(entidad, id);
     const first = await save(method, path, same);
     expect(first).toMatchObject({ descripcion: 'No había cambios que guardar', id });

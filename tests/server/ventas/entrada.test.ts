@@ -211,7 +211,7 @@ it('no secret stands in the log', async () => {
 it('the audit tells which integration did something', async () => {
   const cookie = await bed.signIn(WHO);
   await bed.db.delete(bitacora);
-  const act = { momento: TEST_NOW, accion: 'cerrarCaso', entidad: 'caso', idEntidad: 7001 };
+  const act = { momento: TEST_NOW, accion: 'cerrarCaso', entidad: 'caso', idEntidad: 7001 } as const;
   await bed.db.transaction(async (tx) => {
     await audit(tx, { ...act, integracion: id });
     await audit(tx, { ...act, integracion: 999 });
