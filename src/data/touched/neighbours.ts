@@ -1,3 +1,4 @@
+import type { ReadData } from '../query.ts';
 import { always, isSale, type Touches } from './touches.ts';
 
 /** The readings that a guide touches, by its operation's number: logistics knows of goods that no voucher takes. */
@@ -7,10 +8,25 @@ export const BY_GUIDE = {
   detalleOperacionVale: ({ id }, { input: { cuerpo } }) => Number(cuerpo.operacion) === id,
 } as const satisfies Touches<{ readonly id: number }>;
 
-/** The readings that a sale touches that came, was corrected or annulled: the validation screen hears of it by itself. */
+/**
+ * The readings that a sale touches that came, was corrected or annulled: the validation screen hears of it by itself, and so does whoever
+ * has a voucher of it open, which its payments may no longer bear.
+ */
 export const BY_SALE = {
   detalleOperacionVale: ({ id, tienda }, { input: { cuerpo } }) => isSale({ cvetda: tienda, operacion: id }, cuerpo),
+  obtenerVale: (change, { data: { operacion } }) => isOfVoucher(change, operacion),
+  valeParcial: (change, { data: { operacion } }) => isOfVoucher(change, operacion),
 } as const satisfies Touches<{ readonly id: number; readonly tienda: number }>;
+
+/** The sale of a voucher. */
+type SaleOfVoucher = ReadData<'obtenerVale'>['operacion'];
+
+function isOfVoucher(
+  { id, tienda }: { readonly id: number; readonly tienda: number },
+  { tienda: { cvetda }, numero }: SaleOfVoucher,
+): boolean {
+  return tienda === cvetda && id === numero;
+}
 
 /** The readings that a new wallet touches, by its customer. */
 export const BY_WALLET = {

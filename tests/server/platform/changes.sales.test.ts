@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenStream, streamsOfEachTest } from '../bed/eventStream.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { ASESOR, NOW, Person } from '../casos/casos.desk.ts';
-import { GERENTE, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
+import { caseIn, GERENTE, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
+import { newVoucher } from '../vales/papel.seed.ts';
 import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 
 let desk: WorkDesk;
@@ -10,6 +11,7 @@ const openFor = streamsOfEachTest();
 beforeAll(async () => {
   desk = await openWorkDesk();
   await makeIntegration(desk.bed);
+  await caseIn(desk, 1);
 });
 afterAll(() => desk.bed.close());
 
@@ -34,7 +36,8 @@ async function person(numiden: number) {
   const cookie = await desk.bed.signIn(numiden);
   const who = new Person(desk.bed, cookie);
   const look = (sale: number) => who.post('vales/get-detalle-operacion', { tienda: 1, operacion: sale });
-  return { look, stream: await openFor(desk.bed.app, cookie) };
+  const open = (vale: number) => who.post('vales/obtenerVale', { valeId: vale });
+  return { look, open, stream: await openFor(desk.bed.app, cookie) };
 }
 
 const corrected = (sale: number) =>
@@ -61,6 +64,19 @@ describe('a sale that comes, is corrected or annulled', () => {
       [operacion, operacion, operacion].map((id) => expect.objectContaining(told(id))),
     );
     expect(await heard(gerente.stream)).toEqual([expect.objectContaining(told(operacion + 1))]);
+  });
+
+  it('is told to who has a voucher of it open, which may no longer be given', async () => {
+    const [asesor, gerente] = [await person(ASESOR), await person(GERENTE)];
+    await send(desk.db, sentSale(operacion, [2]), sentSale(operacion + 1, [2]));
+    const { id } = await newVoucher(desk, { cvetda: 1, operacion });
+    const other = await newVoucher(desk, { cvetda: 1, operacion: operacion + 1 });
+    await gerente.open(id);
+    await asesor.open(other.id);
+    for (const { look } of [asesor, gerente]) await look(operacion + 99);
+    await send(desk.db, corrected(operacion), sentSale(operacion + 99, [1]));
+    expect(await heard(gerente.stream)).toEqual([expect.objectContaining({ entidad: 'venta', id: operacion })]);
+    expect(await heard(asesor.stream)).toEqual([]);
   });
 
   it('is told no more to who looked at it a day ago', async () => {
