@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The idempotency key of a call that must happen once; the same one over every retry of the same wish. */
   readonly clave?: string;
+  /** It is sent though its page is closed meanwhile: whoever asks may not be there for the answer. */
+  readonly keepalive?: true;
   /** It is asked whoever is signed in: whose session it is follows from the answer. */
   readonly anybody?: true;
   /** The person on whose behalf it is made, who may be another one than the one signed in by now (`contract/common/onBehalf.ts`). */

@@ -85,6 +85,7 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
         ...(definition.cambia ? { retry: 0 } : {}),
         ...(definition.entrada.cuerpo === undefined ? {} : { json: pieces.cuerpo }),
         ...(options.signal === undefined ? {} : { signal: options.signal }),
+        ...(options.keepalive === undefined ? {} : { keepalive: true }),
       });
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
