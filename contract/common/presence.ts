@@ -3,7 +3,7 @@ import { conPresenciaSchema, estadoDePresenciaSchema, presenteSchema } from '#do
 import { call } from './call.ts';
 
 /** So many records a list asks about at once, at most. */
-export const MAX_PRESENTES = 100;
+const MAX_PRESENTES = 100;
 
 const MANY_IDS = new RegExp(`^[0-9]{1,15}(,[0-9]{1,15}){0,${MAX_PRESENTES - 1}}$`);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The records that tell who has them open. */
-export const CON_PRESENCIA = ['caso', 'vale', 'factura'] as const;
+const CON_PRESENCIA = ['caso', 'vale', 'factura'] as const;
 
 export const conPresenciaSchema = z.enum(CON_PRESENCIA);
 

@@ -14,8 +14,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The idempotency key of a call that must happen once; the same one over every retry of the same wish. */
   readonly clave?: string;
-  /** It is sent though its page is closed meanwhile: whoever asks may not be there for the answer. */
-  readonly keepalive?: true;
   /** It is asked whoever is signed in: whose session it is follows from the answer. */
   readonly anybody?: true;
   /** The person on whose behalf it is made, who may be another one than the one signed in by now (`contract/common/onBehalf.ts`). */
@@ -43,6 +41,9 @@ export interface Api {
     input: InputOf<Contract[N]>,
     ...options: OptionsOf<N, CallOptions>
   ): Promise<OutputOf<Contract[N]>>;
+
+  /** Makes a call as the page closes, when nothing can be waited for. Only one that was made before is known by then. */
+  alCerrar<N extends PersonCallName>(nombre: N, input: InputOf<Contract[N]>): void;
 
   /** A call with files beside its body. */
   subir<N extends UploadName>(

@@ -54,7 +54,7 @@ export function presenceIn(heard: unknown): PresenceWord | undefined {
 }
 
 /** Who has which record open, as one server knows by what all of them say. It lives in memory alone. */
-export interface Presence {
+interface Presence {
   /** @returns what is news by that word; null for nothing. */
   hear(word: PresenceWord): PresenceNews | null;
   /** A case is seen by others from now on. */

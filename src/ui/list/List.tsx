@@ -14,7 +14,7 @@ import { Button } from '../Button.tsx';
 import { type Column, rowCount } from '../DataTable/columns.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
-import { PresentContext, usePresent } from '../presence/listPresence.ts';
+import { PresentInList } from '../presence/PresentInList.tsx';
 import { useNow } from '../useNow.ts';
 import { CsvExport } from './CsvExport.tsx';
 import type { ListDefinition } from './defineList.ts';
@@ -94,11 +94,6 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
   const known = !list.searching && failure === null;
   const choices = useFilterChoices(any);
 
-  const present = usePresent(
-    props.present ?? null,
-    rows.map((row) => Number(rowKey(row))),
-  );
-
   const now = useNow();
   const columns = useMemo(() => columnsAt(now), [columnsAt, now]);
   const { refresh } = list;
@@ -155,7 +150,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
         data-late={list.late || undefined}
         aria-busy={list.searching || undefined}
       >
-        <PresentContext value={present}>
+        <PresentInList entity={props.present} ids={rows.map((row) => Number(rowKey(row)))}>
           <DataTable
             title={title}
             columns={columns}
@@ -203,7 +198,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
               </ListActions.Root>
             }
           />
-        </PresentContext>
+        </PresentInList>
       </Rows>
     </>
   );

@@ -9,11 +9,13 @@ const ana: Presente = { numiden: 3, nombre: 'Ana Uc', estado: 'presente' };
 /** The page of a case at a server that answers so, or fails. */
 function opened(answer: () => readonly Presente[]) {
   const told: string[] = [];
-  const llamar = async (_: string, { cuerpo }: { cuerpo: { turno: number; estado: string } }) => {
-    told.push(`${cuerpo.turno} ${cuerpo.estado}`);
+  const alCerrar = (_: string, { cuerpo }: { cuerpo: { turno: number; estado: string } }) =>
+    void told.push(`${cuerpo.turno} ${cuerpo.estado}`);
+  const llamar = async (name: string, input: Parameters<typeof alCerrar>[1]) => {
+    alCerrar(name, input);
     return { presentes: answer() };
   };
-  const api = { llamar } as unknown as Pick<Api, 'llamar'>;
+  const api = { llamar, alCerrar } as unknown as Pick<Api, 'llamar' | 'alCerrar'>;
   const chart = connectPresence({ api, entidad: 'caso', id: 7001, pagina: 'una-pagina' });
   const actor = createActor(chart, { input: {} }).start();
   return { actor, told, others: () => actor.getSnapshot().context.otros };

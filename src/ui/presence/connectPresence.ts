@@ -4,7 +4,7 @@ import { type AvisoDePresencia, type PresenciaEvent, presenciaMachine } from '#m
 import type { Api } from '../../api/api.ts';
 
 interface Options {
-  readonly api: Pick<Api, 'llamar'>;
+  readonly api: Pick<Api, 'llamar' | 'alCerrar'>;
   readonly entidad: ConPresencia;
   readonly id: number;
   /** By which the server tells this page from others of the same person. */
@@ -40,9 +40,7 @@ export function connectPresence({ api, entidad, id, pagina }: Options): typeof p
       }),
     },
     actions: {
-      leave: () => {
-        api.llamar('presencia', word('fuera'), { keepalive: true }).catch(() => undefined);
-      },
+      leave: () => api.alCerrar('presencia', word('fuera')),
     },
   });
 }

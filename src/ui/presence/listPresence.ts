@@ -22,21 +22,15 @@ const NO_ONE: readonly Presente[] = [];
 /**
  * Follows who else has records open: read every twenty seconds, and put right by the stream in between. While it cannot be read,
  * nobody is named.
- * @param entidad of the records; null for a list that does not tell.
  */
-export function usePresent(entidad: ConPresencia | null, ids: readonly number[]): Present {
+export function usePresent(entidad: ConPresencia, ids: readonly number[]): Present {
   const { changes } = useRouteContext({ from: '/_app' });
   const { numiden } = usePerson();
   const data = useQueryClient();
   const asked = ids.join(',');
-  const read = useMemo(
-    () => query('presentes', { consulta: { entidad: entidad ?? 'caso', ids: asked } }),
-    [entidad, asked],
-  );
-  const isAsked = entidad !== null && asked !== '';
-  const { data: answer, error } = useQuery({ ...read, enabled: isAsked, refetchInterval: LATIDO_MS });
+  const read = useMemo(() => query('presentes', { consulta: { entidad, ids: asked } }), [entidad, asked]);
+  const { data: answer, error } = useQuery({ ...read, enabled: asked !== '', refetchInterval: LATIDO_MS });
   useEffect(() => {
-    if (entidad === null) return;
     return changes.onPresence(entidad, ({ id, presentes }) => {
       if (!asked.split(',').includes(String(id))) return;
       const others = presentes.filter((one) => one.numiden !== numiden);

@@ -30,7 +30,7 @@ test('each of two at one case reads who the other is, whether the other writes, 
   await expect(here(page)).toHaveCount(0);
   const row = other.page.getByRole('row').filter({ has: other.page.locator(`[data-record="${id}"]`) });
   await expect(row).toContainText('Lo tiene abierto: Jorge Peña Ríos (escribe)');
-  await page.close();
+  await page.goto('overview');
   await expect(row).not.toContainText('Lo tiene abierto');
 });
 

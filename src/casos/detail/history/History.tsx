@@ -23,7 +23,7 @@ const FILTERS = Object.entries(HISTORY_FILTERS) as readonly (readonly [HistoryFi
 export function History({ now }: { readonly now: Date }) {
   const page = useCasePage();
   // As it is by now, also while somebody writes: what others say may answer it.
-  const { newest } = page;
+  const { newest, record } = page;
   const [filter, setFilter] = useState<HistoryFilter>('todo');
   const history = useMemo(() => caseHistoryOf(newest), [newest]);
   const [folded, fold] = useState<ReadonlySet<string>>(
@@ -34,6 +34,11 @@ export function History({ now }: { readonly now: Date }) {
   const said = useRef<HTMLDivElement>(null);
   const [height, holdHeight] = useState<number | null>(null);
   useEndInSight(history, list);
+  useEffect(() => {
+    // Not where the box loses the focus: what is pressed then would move away under the pointer.
+    const emptied = record.work('comentar').on('vaciado', () => holdHeight(null));
+    return () => emptied.unsubscribe();
+  }, [record]);
   const filtered = filterHistory(history, filter);
   const inSight = filtered.filter(({ key }) => !folded.has(key));
   const hidden = filtered.length - inSight.length;
@@ -94,10 +99,7 @@ export function History({ now }: { readonly now: Date }) {
         <ChangeNotice page={page} />
       </Flex>
       {/* Whoever writes has the box where it is: what others say scrolls in above it. */}
-      <Box
-        onFocus={() => holdHeight((held) => held ?? said.current?.offsetHeight ?? null)}
-        onBlur={() => holdHeight(null)}
-      >
+      <Box onFocus={() => holdHeight((held) => held ?? said.current?.offsetHeight ?? null)}>
         <CommentBox />
       </Box>
     </Panel>
