@@ -12,6 +12,7 @@ import type { Call, IntegrationCall } from './common/call.ts';
 import { cambios } from './common/changes.ts';
 import { correos } from './common/correos.ts';
 import { borradores } from './common/drafts.ts';
+import { presencia } from './common/presence.ts';
 import { sistema } from './common/system.ts';
 import { busqueda } from './escritorio/busqueda.ts';
 import { cliente } from './escritorio/cliente.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...bitacora,
   ...seguridad,
   ...cambios,
+  ...presencia,
   ...sistema,
 } as const satisfies Record<string, Call>;
 

@@ -5,6 +5,7 @@ import { decidirVariasWords } from '#diagrams/words/decidirVarias';
 import { deshacerWords } from '#diagrams/words/deshacer';
 import { entregaWords } from '#diagrams/words/entrega';
 import { nuevoCasoWords } from '#diagrams/words/nuevoCaso';
+import { presenciaWords } from '#diagrams/words/presencia';
 import { registroWords } from '#diagrams/words/registro';
 import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
 import { servidorWords } from '#diagrams/words/servidor';
@@ -23,6 +24,7 @@ import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import { deshacerMachine } from '#machines/deshacer.machine';
 import { entregaMachine } from '#machines/entrega.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
+import { presenciaMachine } from '#machines/presencia.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { servidorMachine } from '#machines/servidor.machine';
@@ -58,6 +60,7 @@ export const MACHINES: readonly WordedMachine[] = [
   { machine: sesionMachine, words: sesionWords },
   { machine: avisosMachine, words: avisosWords },
   { machine: deshacerMachine, words: deshacerWords },
+  { machine: presenciaMachine, words: presenciaWords },
   { machine: usuarioMachine, words: usuarioWords },
   { machine: servidorMachine, words: servidorWords },
 ];

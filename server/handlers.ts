@@ -13,6 +13,7 @@ import { textHandlers } from './casos/textos.ts';
 import { searchHandlers } from './escritorio/busqueda/find.ts';
 import { customerPageHandlers } from './escritorio/cliente/handlers.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
+import { presenceHandlers } from './escritorio/presencia/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
@@ -107,5 +108,6 @@ export const handlers: Handlers = {
   ...auditHandlers,
   ...securityHandlers,
   ...manejadoresCambios,
+  ...presenceHandlers,
   ...systemHandlers,
 };

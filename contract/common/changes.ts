@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HECHOS_DE_CAMBIO } from '#domain/common/cambios';
+import { conPresenciaSchema, presenteSchema } from '#domain/common/presencia';
 import { RECORD_NAMES } from '#domain/common/records';
 import { call } from './call.ts';
 
@@ -48,7 +49,7 @@ export const cambios = {
       'número de su operación, de una billetera el `numiden` del cliente, de un certificado el vale del que salió o 0, de una entrada la de las ventas que llegaron, de una venta su número (solo lo oye quien miró esa operación hace poco), de una novedad 0 (solo la oye para quien es). `hello`: al abrir, con la versión del servidor. `refresh`: pudo perderse algún cambio, hay que ' +
       'leer de nuevo todo lo que se muestre. `repartoMs`: en cuántos milisegundos se reparten las lecturas de todos los que lo oyen. De un caso, un vale, una factura, un ' +
       'usuario, un motivo de vales, una dirección y una venta, lo que lleva su nombre dice qué lecturas dejaron de ser ciertas. `session`: la sesión terminó, o cambiaron sus permisos. `bye`: la persona abrió ' +
-      'otras diez después y esta se cierra. `beat`: cada 20 segundos, para saber que la conexión vive. Es una comodidad: un servidor que no la ' +
+      'otras diez después y esta se cierra. `presencia`: quiénes tienen abierto ahora un registro, todos. `beat`: cada 20 segundos, para saber que la conexión vive. Es una comodidad: un servidor que no la ' +
       'tenga contesta 404 y todo lo demás funciona',
     acceso: 'sesion',
     asignado: true,
@@ -61,6 +62,7 @@ export const cambios = {
       refresh: z.object({ repartoMs }),
       session: z.object({ motivo: z.enum(['terminada', 'cambiada']) }),
       bye: z.object({}),
+      presencia: z.object({ entidad: conPresenciaSchema, id: z.int(), presentes: z.array(presenteSchema) }),
       beat: z.object({}),
     },
   }),

@@ -42,6 +42,9 @@ export interface Api {
     ...options: OptionsOf<N, CallOptions>
   ): Promise<OutputOf<Contract[N]>>;
 
+  /** Makes a call as the page closes, when nothing can be waited for. Only one that was made before is known by then. */
+  alCerrar<N extends PersonCallName>(nombre: N, input: InputOf<Contract[N]>): void;
+
   /** A call with files beside its body. */
   subir<N extends UploadName>(
     nombre: N,

@@ -113,6 +113,8 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
     }
   };
 
+  const made = new Map<CallName, Call>();
+
   const definitionOf = (nombre: CallName): Promise<Call> =>
     callNamed(nombre).catch((error: unknown) => {
       if (error instanceof UnknownCall) throw failureOf('interno', error.message);
@@ -127,9 +129,23 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
 
     llamar: async (nombre, input, options = {}) => {
       const definition = await definitionOf(nombre);
+      made.set(nombre, definition);
       return (await forPerson(definition, options, (behalf) =>
         ask(definition, input as Pieces, options, behalf),
       )) as never;
+    },
+
+    alCerrar: (nombre, input) => {
+      const definition = made.get(nombre);
+      if (definition === undefined) return;
+      const pieces = input as Pieces;
+      fetch(callAddress(base, definition, pieces), {
+        method: definition.metodo,
+        headers: { ...headersOf(definition, {}, onBehalfOf()), 'Content-Type': 'application/json' },
+        body: JSON.stringify(pieces.cuerpo),
+        credentials: 'same-origin',
+        keepalive: true,
+      }).catch(() => undefined);
     },
 
     subir: async (nombre, input, files, options = {}) => {

@@ -7,11 +7,13 @@ import { noConnection } from './failure.ts';
  */
 export function createLazyApi(configuration: ApiConfiguration): Api {
   let loaded: Promise<Api> | null = null;
+  let ready: Api | null = null;
 
   const create = async (): Promise<Api> => {
     try {
       const { createApi } = await import('./client.ts');
-      return createApi(configuration);
+      ready = createApi(configuration);
+      return ready;
     } catch {
       loaded = null;
       const failure = noConnection();
@@ -27,6 +29,7 @@ export function createLazyApi(configuration: ApiConfiguration): Api {
   return {
     alVolver: configuration.conexion.alVolver,
     llamar: async (...args) => (await load()).llamar(...args),
+    alCerrar: (...args) => ready?.alCerrar(...args),
     subir: async (...args) => (await load()).subir(...args),
   };
 }

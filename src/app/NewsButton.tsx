@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sinLeerEnCifras } from '#domain/common/sinLeer';
 import { query } from '../data/query.ts';
+import { useBrowserNotices } from '../escritorio/novedades/useBrowserNotices.ts';
 import { BellIcon } from '../ui/icons.tsx';
 import { useShortcut } from '../ui/useShortcut.ts';
 import { BarButton } from './BarButton.tsx';
@@ -16,6 +17,7 @@ export function NewsButton() {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(query('novedadesPropias', { consulta: { tamPagina: 0 } }));
   const count = data?.sinLeer ?? 0;
+  useBrowserNotices(data?.sinLeer);
   useShortcut('b', () => setOpen(true), { description: 'Novedades' });
   useEffect(() => {
     unread.say(count);

@@ -223,6 +223,15 @@ it('what nobody can see is read again when somebody looks', async () => {
   expect(queries.getQueryState(['listaCasos', {}])?.isInvalidated).toBe(true);
 });
 
+it('but the bell, whose count the title says, is read behind other windows too', async () => {
+  const { reads, say } = follow(['novedadesPropias']);
+  await vi.advanceTimersByTimeAsync(0);
+  page.visibilityState = 'hidden';
+  say('message', { entidad: 'novedad', id: 0, version: null, numiden: 100_003 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reads.get('novedadesPropias')).toBe(2);
+});
+
 it('who has a record open is told of its changes alone, and that some may have been missed', () => {
   const { changes, say } = follow([]);
   const told: unknown[] = [];

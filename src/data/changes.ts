@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Cambio, cambios, type Entidad, type Eventos } from '#contract/common/changes';
+import type { ConPresencia } from '#domain/common/presencia';
 import { createStaler } from './staler.ts';
 import type { Stream, StreamEventName } from './stream.ts';
 import { readsOf, readsOfAny, readsOfOwn } from './touched/touched.ts';
@@ -7,10 +8,15 @@ import { readsOf, readsOfAny, readsOfOwn } from './touched/touched.ts';
 /** Hears that a record changed, with its new version, its author and the store of a sale; null when a change may have been missed. */
 type ChangeListener = (change: Pick<Cambio, 'version' | 'numiden' | 'venta'> | null) => void;
 
+/** Hears who has a record open now. */
+type PresenceListener = (presence: Eventos['presencia']) => void;
+
 /** The changes under the person's eyes. */
 export interface Changes {
   /** Tells of every change of one record, until the returned function is called. */
   onChange(entity: Entidad, id: number, listener: ChangeListener): () => void;
+  /** Tells who has records of a kind open, each time that it changes, until the returned function is called. */
+  onPresence(entity: ConPresencia, listener: PresenceListener): () => void;
   /** After the person's own work: reads the shown data of the entity again without the stream, which may be away. */
   changed(entity: Entidad): void;
   /** Hears nothing until `resume`, after which everything shown is read again. */
@@ -46,6 +52,7 @@ export function followChanges({
 }: Options): Changes {
   const staler = createStaler({ queries, numiden, random });
   const listeners = new Map<string, Set<ChangeListener>>();
+  const presence = new Set<readonly [ConPresencia, PresenceListener]>();
   const began = performance.now();
   let greeted = false;
 
@@ -76,6 +83,9 @@ export function followChanges({
       case 'session':
         onSession(event.data.motivo);
         return;
+      case 'presencia':
+        for (const [entity, tell] of [...presence]) if (entity === event.data.entidad) tell(event.data);
+        return;
       case 'bye':
       case 'beat':
       case undefined:
@@ -94,6 +104,11 @@ export function followChanges({
         if (some.size === 0 && listeners.get(key) === some) listeners.delete(key);
       };
     },
+    onPresence: (entity, listener) => {
+      const own = [entity, listener] as const;
+      presence.add(own);
+      return () => void presence.delete(own);
+    },
     changed: (entity) => staler.stale(readsOfOwn(entity), null),
     pause: () => {
       stream?.close();
@@ -107,6 +122,7 @@ export function followChanges({
       stream = null;
       staler.stop();
       listeners.clear();
+      presence.clear();
     },
   };
 }

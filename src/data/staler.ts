@@ -13,6 +13,9 @@ const AT_MOST_EVERY_MS = 2_000;
 /** How soon it is looked whether a reading that was on its way has come, in milliseconds. */
 const LOOK_AGAIN_MS = 100;
 
+/** Readings that tell the person something also while the page is out of sight: the window's title says how many notices there are. */
+const UNSEEN: readonly NombreLectura[] = ['novedadesPropias'];
+
 interface Options {
   readonly queries: QueryClient;
   /** Who reads. */
@@ -60,6 +63,11 @@ export function createStaler({ queries, numiden, random }: Options): Staler {
     void queries.invalidateQueries({
       predicate: ({ queryHash }) => hashes.has(queryHash),
       refetchType: inView ? 'active' : 'none',
+    });
+    if (inView) return;
+    void queries.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey, queryHash }) => hashes.has(queryHash) && UNSEEN.includes((queryKey as ReadKey)[0]),
     });
   };
 

@@ -1,5 +1,5 @@
 /** The names of a stream's events (contract/common/changes.ts); 'message' is the one without a name on the wire. */
-const NAMES = ['message', 'hello', 'refresh', 'session', 'bye', 'beat'] as const;
+const NAMES = ['message', 'hello', 'refresh', 'session', 'bye', 'presencia', 'beat'] as const;
 export type StreamEventName = (typeof NAMES)[number];
 
 /** The server says every twenty seconds that it lives; after so long without a word the connection is dead. */

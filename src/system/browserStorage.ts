@@ -10,6 +10,7 @@ const KEYS = {
   ultimaTienda: 'mostrador.ultimaTienda',
   tema: 'mostrador.tema',
   menu: 'mostrador.menu',
+  avisosNavegador: 'mostrador.avisosNavegador',
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

@@ -16,10 +16,12 @@ import {
   Menu,
   Monitor,
   Moon,
+  PencilLine,
   Search,
   Store,
   Sun,
   TriangleAlert,
+  UserRound,
   X,
 } from 'lucide-react';
 
@@ -37,6 +39,7 @@ export const LockIcon = drawn(Lock);
 export const MenuIcon = drawn(Menu);
 export const MoonIcon = drawn(Moon);
 export const NextIcon = drawn(ChevronRight);
+export const PresentIcon = drawn(UserRound);
 export const PreviousIcon = drawn(ChevronLeft);
 export const ScreenIcon = drawn(Monitor);
 export const SearchIcon = drawn(Search);
@@ -44,6 +47,7 @@ export const StoreIcon = drawn(Store);
 export const SuccessIcon = drawn(CircleCheck);
 export const SunIcon = drawn(Sun);
 export const WarningIcon = drawn(TriangleAlert);
+export const WritingIcon = drawn(PencilLine);
 
 /** An icon in the text's colour and size, for the eyes only. */
 function drawn(Glyph: LucideIcon) {

@@ -62,6 +62,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST venta/get-ventas-por-filtros': [OPERATIONS],
   'POST busqueda/todo': ['session'],
   'GET busqueda/recientes': ['session'],
+  'POST presencia': ['session'],
+  'GET presencia/de': ['session'],
   'GET novedades/propias': ['session'],
   'POST novedades/leidas': ['session'],
   'GET diagramas/uso/{maquina}': [[3, 15, 26, 17, 18, 14, 20]],

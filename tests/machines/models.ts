@@ -7,6 +7,7 @@ import { entregaModel } from './entrega.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
+import { presenciaModel } from './presencia.fixtures.ts';
 import { registroModel } from './registro.fixtures.ts';
 import { cancelacionModel, consumoModel, facturaModel } from './servicioFactura.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
@@ -17,6 +18,7 @@ import { manyDecisionsWords } from './texts/decidirVarias.ts';
 import { undoWords } from './texts/deshacer.ts';
 import { handoverWords } from './texts/entrega.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
+import { presenceWords } from './texts/presencia.ts';
 import { recordWords } from './texts/registro.ts';
 import { invoiceCancellingWords, invoiceServiceWords, mealInvoiceWords } from './texts/servicioFactura.ts';
 import { serverWords } from './texts/servidor.ts';
@@ -53,6 +55,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: entregaModel, palabras: handoverWords },
   { model: decidirVariasModel, palabras: manyDecisionsWords },
   { model: deshacerModel, palabras: undoWords },
+  { model: presenciaModel, palabras: presenceWords },
   { model: facturaModel, palabras: invoiceServiceWords },
   { model: consumoModel, palabras: mealInvoiceWords },
   { model: cancelacionModel, palabras: invoiceCancellingWords },

@@ -80,6 +80,13 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     undoing: '',
     unknown: 'deshacer olvidar',
   },
+  presencia: {
+    present: 'escribir irse ocultar',
+    writing: 'dejarDeEscribir irse ocultar',
+    idle: 'actuar dejarDeEscribir escribir irse ocultar',
+    hidden: 'dejarDeEscribir escribir irse mostrar',
+    gone: 'dejarDeEscribir escribir mostrar',
+  },
   decidirVarias: {
     marking: 'autorizar desmarcar marcar rechazar',
     asking: 'confirmar volver',

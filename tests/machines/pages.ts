@@ -9,6 +9,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   sesion: ['src/personas/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/router.tsx', 'src/data/personalData.ts'],
   avisos: ['src/app/Layers.tsx', 'src/system/notices.ts'],
   deshacer: ['src/app/UndoNotice.tsx', 'src/ui/works/useRecord.ts'],
+  presencia: ['src/ui/presence'],
   validarOperacion: [
     'src/ventas/validacion',
     'src/casos/newCase/OperationNewCaseButton.tsx',

@@ -5,6 +5,7 @@ import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { RECORD_READERS } from '#domain/common/records';
 import type { ServerSession } from '../http/handler.ts';
 import type { Announcement } from './announce.ts';
+import type { PresenceRecord, PresenceWord } from './presence.ts';
 
 /**
  * How much of a change a person hears: of a case, what it was for who saw it before and what it is for who sees it now; of an invoice,
@@ -58,6 +59,22 @@ function ofCase(
   const sawIt = antes !== null && canSeeCase(person, antes);
   if (canSeeCase(person, despues)) return sawIt ? 'all' : 'after';
   return sawIt ? 'before' : 'nothing';
+}
+
+/** Whether a person may know who has a record open: exactly who may see the record. */
+export function mayKnowWhoIsAt(
+  person: ServerSession,
+  { entidad }: PresenceRecord,
+  hechos: PresenceWord['hechos'],
+): boolean {
+  switch (entidad) {
+    case 'caso':
+      return hechos !== null && canSeeCase(person, hechos);
+    case 'vale':
+      return hasPermission(person.permisos, PERMISSION_GROUPS.vales);
+    case 'factura':
+      return hasPermission(person.permisos, ['facturar']);
+  }
 }
 
 /** A change as it is told to who hears so much of it; null for nothing. */

@@ -6,7 +6,8 @@ import type { Db } from '../db/db.ts';
 import type { Listen } from '../db/listen.ts';
 import type { ChangeStreams, ServerSession } from '../http/handler.ts';
 import { announcementSchema, CHANNEL } from './announce.ts';
-import { type Hears, heardAs, whatIsHeard } from './hearing.ts';
+import { type Hears, heardAs, mayKnowWhoIsAt, whatIsHeard } from './hearing.ts';
+import { createPresence, type PresenceNews, type PresenceWord, presenceIn } from './presence.ts';
 import { createSharedReadings } from './sharedReadings.ts';
 import { ChangeStream, eventText } from './stream.ts';
 
@@ -29,6 +30,9 @@ const SPREAD_PER_STREAM_MS = 4;
 
 /** From so many streams on, one reading serves all who ask the same: with fewer, each has its own. */
 export const MANY_STREAMS = 50;
+
+/** How often those are forgotten who have not said for too long that they are there, in milliseconds. */
+const SWEEP_MS = 2_000;
 
 /** The longest wait to see a change of another person. */
 const LONGEST_SPREAD_MS = 10_000;
@@ -59,6 +63,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   const streams = new Set<ChangeStream>();
   const timers: NodeJS.Timeout[] = [];
   const shared = createSharedReadings(now);
+  const presence = createPresence(now);
   let stopListening = async (): Promise<void> => undefined;
 
   const toAll = (text: string): void => {
@@ -69,8 +74,38 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
 
   const textOf = (change: Cambio | null) => (change === null ? null : eventText('message', { ...change, ...spread() }));
 
+  const tellPresent = (some: readonly PresenceNews[]): void => {
+    for (const { entidad, id, hechos } of some) {
+      const record = { entidad, id };
+      const text = eventText('presencia', { ...record, presentes: [...presence.at(record)] });
+      for (const stream of streams) if (mayKnowWhoIsAt(stream.person, record, hechos)) stream.send(text);
+    }
+  };
+
+  const heardOfPresence = (word: PresenceWord): void => {
+    const changed = presence.hear(word);
+    if (changed !== null) tellPresent([changed]);
+  };
+
+  // Whoever signs out sends no farewell for each page.
+  const endPresence = (numiden: number): void => {
+    const ids = presence.sessionsOf(numiden);
+    if (ids.length === 0) return;
+    readSessions(db, ids, now()).then(
+      (open) => tellPresent(presence.ended(new Set(ids.filter((id) => !open.has(id))))),
+      // They are forgotten like any that say nothing more.
+      () => undefined,
+    );
+  };
+
   const heard = (payload: string): void => {
-    const announcement = announcementSchema.safeParse(jsonIn(payload)).data;
+    const json = jsonIn(payload);
+    const word = presenceIn(json);
+    if (word !== undefined) {
+      heardOfPresence(word);
+      return;
+    }
+    const announcement = announcementSchema.safeParse(json).data;
     if (announcement === undefined) {
       log.warn({ bytes: payload.length }, 'an announcement of a change was not understood');
       return;
@@ -84,7 +119,10 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
       texts.set(hears, text ?? null);
       if (text) stream.send(text);
     }
-    if (entidad === 'usuario') review([...streams].filter(({ person }) => person.numiden === id));
+    if (announcement.entidad === 'caso') presence.moved(id, announcement.caso.despues);
+    if (entidad !== 'usuario') return;
+    review([...streams].filter(({ person }) => person.numiden === id));
+    endPresence(id);
   };
 
   const review = (some: readonly ChangeStream[]): void => {
@@ -116,6 +154,8 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   return {
     open,
     forgetReadings: () => shared.forget(),
+    presentTo: (person, record) =>
+      mayKnowWhoIsAt(person, record, presence.factsOf(record)) ? presence.at(record) : [],
     openStreams: () => streams.size,
     readTogether: (question, work) => (streams.size < MANY_STREAMS ? work() : shared.read(question, work)),
     start: () => {
@@ -129,6 +169,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
       timers.push(
         setInterval(() => toAll(eventText('beat', {})), BEAT_MS).unref(),
         setInterval(() => review([...streams]), REVIEW_MS).unref(),
+        setInterval(() => tellPresent(presence.sweep()), SWEEP_MS).unref(),
       );
     },
     close: async () => {

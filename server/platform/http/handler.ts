@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Call, IntegrationCall, ParsedInput } from '#contract/common/call';
 import type { CallName, Contract } from '#contract/contract';
 import type { Alcance } from '#domain/cadena/integraciones';
+import type { Presente } from '#domain/common/presencia';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { Sealer } from '../../facturas/cfdi/sealer.ts';
 import type { ComputerCookie } from '../../personas/sesion/knownComputers.ts';
 import type { Passwords } from '../../personas/sesion/passwords.ts';
+import type { PresenceRecord } from '../changes/presence.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
@@ -66,6 +68,8 @@ export interface ChangeStreams {
    * that the answer hangs on.
    */
   readTogether<R>(question: string, work: () => Promise<R>): Promise<R>;
+  /** Who has a record open, as far as a person may know it. */
+  presentTo(person: ServerSession, record: PresenceRecord): readonly Presente[];
 }
 
 /** The things that any handler may know and use besides its input, whoever asks. */

@@ -4,6 +4,8 @@ import { dateAndTime } from '#domain/common/dates';
 import { age } from '../../ui/age.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useUnsent } from '../../ui/presence/useUnsent.ts';
+import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
@@ -13,11 +15,16 @@ import { useCasePage } from './context.ts';
 
 /** The heading of the case, with its age, its holder and its buttons: as it is now, also while somebody writes. */
 export function CaseHeader({ now }: { readonly now: Date }) {
-  const { newest: caso, person } = useCasePage();
+  const { newest: caso, person, record } = useCasePage();
+  const isUnsent = useUnsent(record);
   const { administrador, datosCreacion, solucion } = caso;
   return (
     <>
-      <PageHeading title={`Caso ${caso.id}`} below={`${caso.area.nombre} · ${caso.subCategoria.nombre}`}>
+      <PageHeading
+        title={`Caso ${caso.id}`}
+        below={`${caso.area.nombre} · ${caso.subCategoria.nombre}`}
+        beside={<WhoIsHere entity="caso" id={caso.id} isWriting={isUnsent} />}
+      >
         <Actions />
       </PageHeading>
       <SummaryLine.Root align="center" aria-label="Resumen del caso">

@@ -48,6 +48,7 @@ export function CaseListPage({ search, onSearch }: Props) {
         outdated={someLostColor}
         notShown={mayExport ? NOT_SHOWN.export : NOT_SHOWN.noExport}
         tell={avisar}
+        present="caso"
         open={open}
         download={mayExport ? (request) => downloadList(api, 'exportarCasos', request) : null}
         note={<OmittedWords name={search.cliente} />}

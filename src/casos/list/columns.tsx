@@ -3,6 +3,7 @@ import { dateAndTime, shortMoment } from '#domain/common/dates';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { PresentMark } from '../../ui/presence/PresentMark.tsx';
 import { CellChip, type ChipColor, LightDot } from '../../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
@@ -29,7 +30,12 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
       id: 'folio',
       title: 'Folio',
       width: 4,
-      cell: ({ id }) => <RecordLink id={id} href={href(id)} />,
+      cell: ({ id }) => (
+        <>
+          <PresentMark id={id} />
+          <RecordLink id={id} href={href(id)} />
+        </>
+      ),
       fit: 'short',
       rowHeader: true,
     },

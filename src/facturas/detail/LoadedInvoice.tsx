@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import type { AskCustomer } from '../acts/customerQuestion.ts';
 import { InvoiceActs } from '../acts/InvoiceActs.tsx';
@@ -32,7 +33,11 @@ export function LoadedInvoice({ factura, permisos, askCustomer }: Props) {
   const name = serieFolio(factura);
   return (
     <>
-      <PageHeading title={`Factura ${name}`} below={CLASES_FACTURA[clase]}>
+      <PageHeading
+        title={`Factura ${name}`}
+        below={CLASES_FACTURA[clase]}
+        beside={<WhoIsHere entity="factura" id={id} />}
+      >
         <Grid justifyItems={{ base: 'start', md: 'end' }} gap={2} ms={{ md: 'auto' }}>
           <InvoiceActs factura={factura} askCustomer={askCustomer} />
           {uuid !== null && (

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Failure } from '#contract/common/failure';
 import type { NombreLectura } from '#contract/contract';
 import { PAGE_SIZES } from '#domain/common/constants';
+import type { ConPresencia } from '#domain/common/presencia';
 import { TEXTS } from '#domain/common/texts';
 import type { Described } from '#domain/lists/filterKinds';
 import type { AnyFilters, AnySearch, RequestOf, SearchOf } from '../../data/filterTypes.ts';
@@ -13,6 +14,7 @@ import { Button } from '../Button.tsx';
 import { type Column, rowCount } from '../DataTable/columns.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { PresentInList } from '../presence/PresentInList.tsx';
 import { useNow } from '../useNow.ts';
 import { CsvExport } from './CsvExport.tsx';
 import type { ListDefinition } from './defineList.ts';
@@ -46,6 +48,8 @@ interface Props<N extends NombreLectura, Row extends object, D extends Described
   readonly tell: Notify;
   /** Downloads all that the request finds; null for who may not. */
   readonly download?: ((request: RequestOf<D, O>) => Promise<void>) | null;
+  /** The rows are records that tell who has them open. */
+  readonly present?: ConPresencia;
   /** Something to know about the search, above the rows. */
   readonly note?: ReactNode;
 }
@@ -146,53 +150,55 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
         data-late={list.late || undefined}
         aria-busy={list.searching || undefined}
       >
-        <DataTable
-          title={title}
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          loading={list.loading}
-          skeletonRows={pageSize}
-          failure={failure === null ? null : { text: failure.texto, onRetry: refresh }}
-          pageSizes={props.size === undefined ? [pageSize] : PAGE_SIZES}
-          server={{
-            total,
-            hasMore,
-            ...(props.notShown !== undefined && { notShown: props.notShown }),
-            view,
-            onView: ({ page: next, pageSize: rowsNow, order: pressed }) => {
-              if (rowsNow !== pageSize) props.size?.onSize(rowsNow, next + 1);
-              else if (pressed !== view.order) sort(orderPressed(orders, pressed, order));
-              else write({ ...search, pagina: next === 0 ? undefined : next + 1 });
-            },
-          }}
-          empty={
-            <EmptyState text={TEXTS.sinResultados}>
-              {any.narrowed(search) && (
-                <Button size="sm" onClick={clear}>
-                  Limpiar filtros
-                </Button>
-              )}
-            </EmptyState>
-          }
-          actions={
-            <ListActions.Root>
-              {list.waiting && (
-                <ListActions.Waiting>La lista cambió; se pondrá al día al apartar el cursor.</ListActions.Waiting>
-              )}
-              <OrderChoice orders={orders} order={order} onOrder={sort} />
-              {csv && download && (
-                <CsvExport
-                  {...csv}
-                  tell={tell}
-                  download={() => download(request)}
-                  total={known ? total : null}
-                  hasMore={hasMore}
-                />
-              )}
-            </ListActions.Root>
-          }
-        />
+        <PresentInList entity={props.present} ids={rows.map((row) => Number(rowKey(row)))}>
+          <DataTable
+            title={title}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            loading={list.loading}
+            skeletonRows={pageSize}
+            failure={failure === null ? null : { text: failure.texto, onRetry: refresh }}
+            pageSizes={props.size === undefined ? [pageSize] : PAGE_SIZES}
+            server={{
+              total,
+              hasMore,
+              ...(props.notShown !== undefined && { notShown: props.notShown }),
+              view,
+              onView: ({ page: next, pageSize: rowsNow, order: pressed }) => {
+                if (rowsNow !== pageSize) props.size?.onSize(rowsNow, next + 1);
+                else if (pressed !== view.order) sort(orderPressed(orders, pressed, order));
+                else write({ ...search, pagina: next === 0 ? undefined : next + 1 });
+              },
+            }}
+            empty={
+              <EmptyState text={TEXTS.sinResultados}>
+                {any.narrowed(search) && (
+                  <Button size="sm" onClick={clear}>
+                    Limpiar filtros
+                  </Button>
+                )}
+              </EmptyState>
+            }
+            actions={
+              <ListActions.Root>
+                {list.waiting && (
+                  <ListActions.Waiting>La lista cambió; se pondrá al día al apartar el cursor.</ListActions.Waiting>
+                )}
+                <OrderChoice orders={orders} order={order} onOrder={sort} />
+                {csv && download && (
+                  <CsvExport
+                    {...csv}
+                    tell={tell}
+                    download={() => download(request)}
+                    total={known ? total : null}
+                    hasMore={hasMore}
+                  />
+                )}
+              </ListActions.Root>
+            }
+          />
+        </PresentInList>
       </Rows>
     </>
   );

@@ -5,6 +5,8 @@ import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { Money } from '../../ui/Money.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useUnsent } from '../../ui/presence/useUnsent.ts';
+import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { shownVoucherState } from '../../ui/voucherStates.ts';
@@ -14,13 +16,18 @@ import { useVoucherPage } from './context.ts';
 
 /** The voucher's name and state, its balance, its validity and its buttons: as it is now. */
 export function VoucherHeader() {
-  const { newest: vale, now } = useVoucherPage();
+  const { newest: vale, now, record } = useVoucherPage();
+  const isUnsent = useUnsent(record);
   const { text, color } = shownVoucherState(vale, now);
   const left = daysLeft(vale, now);
   const reason = vale.motivo === null ? '' : ` · ${vale.motivo.descripcion}`;
   return (
     <>
-      <PageHeading title={`Vale ${vale.folio}`} below={`${vale.tipo.nombre}${reason}`}>
+      <PageHeading
+        title={`Vale ${vale.folio}`}
+        below={`${vale.tipo.nombre}${reason}`}
+        beside={<WhoIsHere entity="vale" id={vale.id} isWriting={isUnsent} />}
+      >
         <Actions />
       </PageHeading>
       <SummaryLine.Root aria-label="Resumen del vale">

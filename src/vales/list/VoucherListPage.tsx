@@ -58,6 +58,7 @@ export function VoucherListPage({ search, onSearch }: Props) {
         outdated={someExpired}
         notShown={`La lista llega hasta aquí, y hay más vales. Para verlos, use más filtros${mayExport ? ' o expórtelos' : ''}.`}
         tell={avisar}
+        present="vale"
         open={open}
         download={mayExport ? ({ orden: _, ...filter }) => downloadList(api, 'exportarVales', filter) : null}
         note={<OmittedWords name={search.cliente} />}

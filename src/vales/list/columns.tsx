@@ -3,6 +3,7 @@ import { showPesos } from '#domain/common/money';
 import type { ValeDeLista } from '#domain/vales/listaVales';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { PresentMark } from '../../ui/presence/PresentMark.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
 import { shownVoucherState } from '../../ui/voucherStates.ts';
@@ -27,9 +28,12 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
       title: 'Folio',
       width: 6.5,
       cell: ({ id, folio }) => (
-        <RecordLink id={id} href={hrefs.voucher(id)}>
-          {folio}
-        </RecordLink>
+        <>
+          <PresentMark id={id} />
+          <RecordLink id={id} href={hrefs.voucher(id)}>
+            {folio}
+          </RecordLink>
+        </>
       ),
       more: ({ operacion }) => `Operación ${operacion.numero} de la tienda ${operacion.tienda}`,
       fit: 'short',

@@ -32,6 +32,8 @@ export function everyday(drafts: KeptDrafts): Answers {
     salud: { codigo: 1, descripcion: 'Hecho con éxito' },
     correosPorAtender: { total: 0, correos: [] },
     novedadesPropias: { novedades: [], hayMas: false, sinLeer: 0 },
+    presencia: { presentes: [] },
+    presentes: { registros: [] },
     casosPorAutorizar: { solicitudes: [], total: 0 },
     valesPorAutorizar: { vales: [], total: 0 },
     cabidaBilletera: { maximo: 10_000, saldo: 0, prometido: 0, cabe: 10_000 },

@@ -23,7 +23,7 @@ export function surroundingsOf(
     passwords: CHEAP_PASSWORDS,
     secrets: TEST_SECRETS,
     sealer: sealerOf(certificatesOf(db, TEST_SECRETS, null)),
-    changes: { open: unused, readTogether: unused },
+    changes: { open: unused, readTogether: unused, presentTo: unused },
     neighbours: limited(neighbours, neighbourWaitMs),
   };
 }

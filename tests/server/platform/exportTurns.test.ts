@@ -55,7 +55,11 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       passwords: createPasswords(),
       secrets: TEST_SECRETS,
       sealer: testStamper(bed).sealer,
-      changes: { open: () => Readable.from([]), readTogether: (_question, work) => work() },
+      changes: {
+        open: () => Readable.from([]),
+        readTogether: (_question, work) => work(),
+        presentTo: () => [],
+      },
       neighbours: limited({
         ...embeddedNeighbours(bed.db, () => bed.clock.now),
         stamper: testStamper(bed),

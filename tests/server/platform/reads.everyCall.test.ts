@@ -47,6 +47,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   ventaPorId: ['consultarOperacion', { query: '?tiendaId=1&operacionId=7' }],
   buscarTodo: ['buscarClientes', { body: { texto: 'Ana Uc' } }],
   recientes: OWN,
+  presencia: STAFF,
+  presentes: STAFF,
   miDia: OWN,
   novedadesPropias: OWN,
   usoDeDiagrama: HOUSE,

@@ -1,4 +1,4 @@
-import { Box, RadioGroup } from '@chakra-ui/react';
+import { Box, Flex, RadioGroup } from '@chakra-ui/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -22,15 +22,23 @@ const FILTERS = Object.entries(HISTORY_FILTERS) as readonly (readonly [HistoryFi
  */
 export function History({ now }: { readonly now: Date }) {
   const page = useCasePage();
-  const { shown } = page;
+  // As it is by now, also while somebody writes: what others say may answer it.
+  const { newest, record } = page;
   const [filter, setFilter] = useState<HistoryFilter>('todo');
-  const history = useMemo(() => caseHistoryOf(shown), [shown]);
+  const history = useMemo(() => caseHistoryOf(newest), [newest]);
   const [folded, fold] = useState<ReadonlySet<string>>(
     () => new Set(history.slice(0, -IN_SIGHT).map(({ key }) => key)),
   );
   const fresh = useFresh(history);
   const list = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  const [height, holdHeight] = useState<number | null>(null);
   useEndInSight(history, list);
+  useEffect(() => {
+    // Not where the box loses the focus: what is pressed then would move away under the pointer.
+    const emptied = record.work('comentar').on('vaciado', () => holdHeight(null));
+    return () => emptied.unsubscribe();
+  }, [record]);
   const filtered = filterHistory(history, filter);
   const inSight = filtered.filter(({ key }) => !folded.has(key));
   const hidden = filtered.length - inSight.length;
@@ -56,39 +64,44 @@ export function History({ now }: { readonly now: Date }) {
         </RadioGroup.Root>
       }
     >
-      {/* Scrolls by itself: reached by Tab, so that it can be read by keyboard. */}
-      <Box
-        ref={list}
-        position="relative"
-        flex="0 1 auto"
-        minH="8rem"
-        mb={2}
-        overflowY="auto"
-        data-scroll-restoration-id={`historia ${shown.id}`}
-        tabIndex={0}
-        role="group"
-        aria-label="Lo que se dijo y se hizo"
-      >
-        {hidden > 0 && (
-          <Button
-            variant="plain"
-            size="sm"
-            onClick={() => {
-              fold(new Set());
-              regainFocus(() => document.querySelector('input[name=historia]:checked'));
-            }}
-          >
-            Ver {hidden === 1 ? 'el anterior' : `los ${hidden} anteriores`}
-          </Button>
-        )}
-        {filtered.length === 0 ? (
-          <EmptyState text={filter === 'comentarios' ? 'Aún no hay comentarios.' : 'Aún no hay movimientos.'} />
-        ) : (
-          <Entries entries={inSight} fresh={fresh} now={now} />
-        )}
+      <Flex ref={said} direction="column" flex="0 1 auto" minH="8rem" h={height === null ? undefined : `${height}px`}>
+        {/* Scrolls by itself: reached by Tab, so that it can be read by keyboard. */}
+        <Box
+          ref={list}
+          position="relative"
+          flex="0 1 auto"
+          minH={0}
+          mb={2}
+          overflowY="auto"
+          data-scroll-restoration-id={`historia ${newest.id}`}
+          tabIndex={0}
+          role="group"
+          aria-label="Lo que se dijo y se hizo"
+        >
+          {hidden > 0 && (
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() => {
+                fold(new Set());
+                regainFocus(() => document.querySelector('input[name=historia]:checked'));
+              }}
+            >
+              Ver {hidden === 1 ? 'el anterior' : `los ${hidden} anteriores`}
+            </Button>
+          )}
+          {filtered.length === 0 ? (
+            <EmptyState text={filter === 'comentarios' ? 'Aún no hay comentarios.' : 'Aún no hay movimientos.'} />
+          ) : (
+            <Entries entries={inSight} fresh={fresh} now={now} />
+          )}
+        </Box>
+        <ChangeNotice page={page} />
+      </Flex>
+      {/* Whoever writes has the box where it is: what others say scrolls in above it. */}
+      <Box onFocus={() => holdHeight((held) => held ?? said.current?.offsetHeight ?? null)}>
+        <CommentBox />
       </Box>
-      <ChangeNotice page={page} />
-      <CommentBox />
     </Panel>
   );
 }

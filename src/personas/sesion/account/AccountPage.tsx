@@ -15,6 +15,7 @@ import { useRecord } from '../../../ui/works/useRecord.ts';
 import { useWorkState } from '../../../ui/works/useWork.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
 import { type Works, work } from '../../../ui/works/work.ts';
+import { BrowserNoticesChoice } from './BrowserNoticesChoice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 
@@ -85,6 +86,9 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
       <Grid gridTemplateColumns="minmax(0, 1fr)" gap={4}>
         <Panel title="Mis datos">
           <OwnData cuenta={cuenta} />
+        </Panel>
+        <Panel title="Novedades">
+          <BrowserNoticesChoice numiden={cuenta.numiden} />
         </Panel>
         {cuenta.conContrasena && (
           <Panel title="Cambiar contraseña">
