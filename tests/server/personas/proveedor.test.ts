@@ -1,6 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { cuentasProveedor, gruposProveedor, usuarios } from '../../../server/platform/db/schema/personas.ts';
+import {
+  cuentasProveedor,
+  gruposProveedor,
+  rolPermisos,
+  usuarios,
+} from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
 import { type Bed, CHEAP_PASSWORDS, createBed } from '../bed/bed.ts';
 import { openStream } from '../bed/eventStream.ts';
@@ -310,6 +315,59 @@ describe('groups', () => {
     provider.accounts.set('ana', { numiden: '100001', grupos: [] });
     expect((await enter('ana', { numiden: '100001' })).answer.statusCode).toBe(200);
     expect(await person(100001)).toMatchObject({ idRol: 1, version: 1 });
+  });
+});
+
+describe('the table of groups', () => {
+  const write = async (numiden: string, ruta: string, payload: object) => {
+    provider.accounts.set(numiden, { numiden, grupos: numiden === '100002' ? ['asesores'] : [] });
+    const { answer } = await enter(numiden, { numiden });
+    const cookie = cookieOf(answer, 'mostrador_sesion');
+    return bed.app.inject({
+      method: ruta === 'usuario/editar' ? 'PUT' : 'POST',
+      url: `/mostrador/api/${ruta}`,
+      headers: { cookie },
+      payload,
+    });
+  };
+  const group = { id: null, version: null, grupo: 'cajas', idRol: 4, rango: 30 };
+
+  it('is written with audit by who has all that its role gives, and by nobody else', async () => {
+    const saved = await write('100001', 'rol/grupos/guardar', group);
+    expect([saved.statusCode, saved.json().descripcion]).toEqual([200, 'Grupo guardado con éxito']);
+    expect((await acts())[0]).toMatchObject({
+      accion: 'guardarGrupo',
+      numiden: 100001,
+      despues: { grupo: 'cajas', rol: 'Facturación', rango: 30 },
+    });
+    const again = await write('100001', 'rol/grupos/guardar', group);
+    expect([again.statusCode, again.json().message]).toEqual([400, 'Ya hay un grupo con ese nombre.']);
+
+    // Who saves roles and lacks one permission of this one.
+    await bed.db.insert(rolPermisos).values({ idRol: 2, idPermiso: 15 });
+    const other = { ...group, grupo: 'otros' };
+    const refused = await write('100002', 'rol/grupos/guardar', other);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos y su límite para autorizar.',
+    ]);
+    expect((await write('100002', 'rol/grupos/guardar', { ...other, idRol: 2 })).statusCode).toBe(200);
+    const { id } = saved.json();
+    const taken = await write('100002', 'rol/grupos/quitar', { id, version: 1 });
+    expect(taken.statusCode).toBe(403);
+    expect((await write('100001', 'rol/grupos/quitar', { id, version: 1 })).statusCode).toBe(200);
+  });
+
+  it('leaves nothing of role and permissions to the page of users, but of who may enter without the provider', async () => {
+    const kept = { correo: 'x@ejemplo.mx', areas: [1], areasGerente: [], idAplicacion: 146 };
+    const rights = { roles: [3], permisos: [27] };
+    const refused = await write('100001', 'usuario/editar', { id: 100003, ...kept, ...rights });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Su rol y sus permisos los dicen sus grupos en el proveedor de identidad: se cambian ahí.',
+    ]);
+    const same = { roles: [3], permisos: [11, 27] };
+    expect((await write('100001', 'usuario/editar', { id: 100003, ...kept, ...same })).statusCode).toBe(200);
   });
 });
 
