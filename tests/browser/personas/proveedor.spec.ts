@@ -20,18 +20,18 @@ async function listeningProvider(
   return { provider, issuer };
 }
 
-async function goThere(page: Page, numiden: string, account: string): Promise<void> {
+async function goThere(page: Page, numiden: string): Promise<void> {
   await fillLogin(page, numiden);
   await page.getByRole('button', { name: BUTTON }).click();
+}
+
+/** At the provider, which knows the person from then on and sends him back at once. */
+async function signInThere(page: Page, account: string): Promise<void> {
   await page.waitForURL(/^http:\/\/localhost/);
-  const login = page.getByPlaceholder('Enter any login');
-  // Who was there before is known there still.
-  if (await login.isVisible()) {
-    await login.fill(account);
-    await page.getByPlaceholder('and password').fill('x');
-    await page.getByRole('button', { name: 'Sign-in' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }
+  await page.getByPlaceholder('Enter any login').fill(account);
+  await page.getByPlaceholder('and password').fill('x');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 test('a person goes to the provider, comes back to where he was going, and is out within a second of its word', async ({
@@ -54,13 +54,14 @@ test('a person goes to the provider, comes back to where he was going, and is ou
     await page.goto(`${url}valida-operacion?tienda=1&operacion=1000001`);
     await expect(page.getByLabel('Contraseña')).toHaveCount(0);
     expect(await fallas()).toEqual([]);
-    await goThere(page, EMPLOYEES.gerente, 'jorge');
+    await goThere(page, EMPLOYEES.gerente);
+    await signInThere(page, 'jorge');
     await expect(
       page.getByRole('alert').filter({ hasText: 'El número que escribió no es el de su cuenta' }),
     ).toBeVisible();
 
     await page.goto(`${url}valida-operacion?tienda=1&operacion=1000001`);
-    await goThere(page, EMPLOYEES.asesor, 'jorge');
+    await goThere(page, EMPLOYEES.asesor);
     await expect(page.getByRole('heading', { level: 1, name: 'Validación operación' })).toBeVisible();
     await expect(page.getByLabel('Operación', { exact: true })).toHaveValue('1000001');
     expect(page.url()).not.toContain('code=');
@@ -78,7 +79,7 @@ test('a person goes to the provider, comes back to where he was going, and is ou
       page.waitForEvent('popup'),
       over.getByRole('button', { name: BUTTON }).click(),
     ]);
-    await goThere(beside, EMPLOYEES.asesor, 'jorge');
+    await goThere(beside, EMPLOYEES.asesor);
     await expect(over).toBeHidden();
     await expect(page.getByLabel('Operación', { exact: true })).toHaveValue('1000001');
   }, environment);
