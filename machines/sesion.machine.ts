@@ -11,7 +11,7 @@ import type { Credentials, Entrado, SesionContext, SesionEvent } from './sesion.
 export type SesionRef = ActorRefFrom<typeof sesionMachine>;
 
 const initialContext: SesionContext = {
-  ...{ sesion: null, porCambiar: null, credenciales: null, failure: null, quedan: null },
+  ...{ sesion: null, porCambiar: null, credenciales: null, regreso: null, failure: null, quedan: null },
 };
 
 function notProvided(actor: string): Promise<never> {
@@ -40,10 +40,23 @@ const keepsTime = {
   type: 'guardarAviso',
   params: ({ event }: Happened<'inactividadCercana' | 'finCercano'>) => event,
 } as const;
-const enters = {
-  target: 'entering',
-  actions: { type: 'guardarCredenciales', params: ({ event }: Happened<'entrar'>) => event },
+const keepsTyped = { type: 'guardarCredenciales', params: ({ event }: Happened<'entrar'>) => event } as const;
+const enters = { target: 'entering', actions: keepsTyped } as const;
+const goes = {
+  description: 'Quién es lo dice el proveedor de identidad de la cadena.',
+  guard: { type: 'porProveedor', params: ({ event }: Happened<'entrar'>) => event },
+  target: 'atProvider',
+  actions: keepsTyped,
 } as const;
+const entersOrMustChange = [
+  {
+    description: 'Su contraseña es inicial: antes de trabajar la cambia.',
+    guard: mustChange,
+    target: '#sesion.newPassword',
+    actions: keeps,
+  },
+  { target: '#sesion.active', actions: keeps },
+] as const;
 
 export const sesionMachine = setup({
   types: {
@@ -66,7 +79,11 @@ export const sesionMachine = setup({
   actors: {
     restaurarSesion: fromPromise<Entrado | null>(() => notProvided('restaurarSesion')),
     iniciarSesion: fromPromise<Entrado, Credentials | null>(() => notProvided('iniciarSesion')),
-    cerrarSesion: fromPromise<void>(() => notProvided('cerrarSesion')),
+    /** Lleva el navegador al proveedor de identidad; contesta si la persona regresa a esta misma pantalla. */
+    irAlProveedor: fromPromise<void, Credentials | null>(() => notProvided('irAlProveedor')),
+    volverDelProveedor: fromPromise<Entrado, string | null>(() => notProvided('volverDelProveedor')),
+    /** Quien sale a propósito sale también del proveedor de identidad, donde la cadena lo quiere. */
+    cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(() => notProvided('cerrarSesion')),
     /** Informa de la inactividad, del fin que se acerca y de lo que pasa en otras pestañas. */
     vigilarActividad: fromCallback<SesionEvent>(() => undefined),
     /** Sin sesión también importa que otra pestaña entre o salga: informa `entradaEnOtraPestana` y `salidaEnOtraPestana`. */
@@ -84,6 +101,8 @@ export const sesionMachine = setup({
       failure: null,
     })),
     guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: asFailure(params.failure) })),
+    guardarRegreso: assign((_, { regreso }: { regreso: string }) => ({ regreso, failure: null })),
+    olvidarRegreso: assign({ regreso: null }),
     olvidarCredenciales: assign({ credenciales: null }),
     olvidarFailure: assign({ failure: null }),
     olvidarSesion: assign({ sesion: null, porCambiar: null, failure: null }),
@@ -100,6 +119,7 @@ export const sesionMachine = setup({
     /** En otra tienda también es otra: ahí ve otra cosa. */
     esLaMisma: ({ context: { sesion } }, { entrado }: { entrado: Entrado | null }) =>
       entrado?.logueado === true && entrado.numiden === sesion?.numiden && entrado.tienda.id === sesion.tienda.id,
+    porProveedor: (_, { credenciales }: { credenciales: Credentials }) => credenciales.porProveedor,
     trabajaba: ({ context }) => context.sesion !== null,
   },
 }).createMachine({
@@ -142,7 +162,39 @@ export const sesionMachine = setup({
       states: {
         waiting: {
           description: 'La persona escribe su número y elige su tienda.',
-          on: { entrar: enters },
+          on: {
+            entrar: [goes, enters],
+            volver: {
+              description: 'El proveedor de identidad la mandó de regreso.',
+              target: 'returning',
+              actions: { type: 'guardarRegreso', params: ({ event }: Happened<'volver'>) => event },
+            },
+          },
+        },
+        atProvider: {
+          description: 'La persona está en la pantalla del proveedor de identidad, o en camino.',
+          tags: 'busy',
+          exit: 'olvidarCredenciales',
+          invoke: {
+            id: 'irAlProveedor',
+            src: 'irAlProveedor',
+            input: ({ context }) => context.credenciales,
+            onDone: { description: 'Dio un paso atrás: la pantalla de entrada sigue aquí.', target: 'waiting' },
+            onError: { target: 'refused', actions: keepsError },
+          },
+          on: { corregir: { description: 'Lo pensó mejor antes de irse.', target: 'waiting' } },
+        },
+        returning: {
+          description: 'Volvió del proveedor de identidad: el servidor decide si entra.',
+          tags: 'busy',
+          exit: 'olvidarRegreso',
+          invoke: {
+            id: 'volverDelProveedor',
+            src: 'volverDelProveedor',
+            input: ({ context }) => context.regreso,
+            onDone: entersOrMustChange,
+            onError: { target: 'refused', actions: keepsError },
+          },
         },
         entering: {
           description: 'El servidor decide si la persona entra.',
@@ -152,18 +204,7 @@ export const sesionMachine = setup({
             id: 'iniciarSesion',
             src: 'iniciarSesion',
             input: ({ context }) => context.credenciales,
-            onDone: [
-              {
-                description: 'Su contraseña es inicial: antes de trabajar la cambia.',
-                guard: mustChange,
-                target: '#sesion.newPassword',
-                actions: keeps,
-              },
-              {
-                target: '#sesion.active',
-                actions: keeps,
-              },
-            ],
+            onDone: entersOrMustChange,
             onError: { target: 'refused', actions: keepsError },
           },
         },
@@ -172,7 +213,7 @@ export const sesionMachine = setup({
           tags: 'failed',
           on: {
             corregir: { target: 'waiting', actions: 'olvidarFailure' },
-            entrar: enters,
+            entrar: [goes, enters],
           },
         },
       },
@@ -270,7 +311,13 @@ export const sesionMachine = setup({
           description: 'Se cierra por inactividad: se avisa al servidor, conteste o no.',
           tags: ['idle', 'busy'],
           entry: ['olvidarFailure', 'avisarFin'],
-          invoke: { id: 'cerrarSesionInactiva', src: 'cerrarSesion', onDone: 'waiting', onError: 'waiting' },
+          invoke: {
+            id: 'cerrarSesionInactiva',
+            src: 'cerrarSesion',
+            input: { aProposito: false },
+            onDone: 'waiting',
+            onError: 'waiting',
+          },
           after: { esperaSalida: 'waiting' },
         },
         asking: {
@@ -328,7 +375,13 @@ export const sesionMachine = setup({
       description: 'Se avisa al servidor; conteste o no, la persona sale.',
       tags: ['busy', 'leaving'],
       entry: ['avisarSalida', 'olvidarSesion'],
-      invoke: { id: 'cerrarSesion', src: 'cerrarSesion', onDone: 'login', onError: 'login' },
+      invoke: {
+        id: 'cerrarSesion',
+        src: 'cerrarSesion',
+        input: { aProposito: true },
+        onDone: 'login',
+        onError: 'login',
+      },
       after: { esperaSalida: 'login' },
     },
   },

@@ -9,6 +9,8 @@ export interface Credentials {
   readonly tienda: string;
   /** null cuando la pantalla de entrada no la pide. */
   readonly contrasena: string | null;
+  /** Quién es lo dice el proveedor de identidad de la cadena, en su propia pantalla. */
+  readonly porProveedor: boolean;
 }
 
 /** Quien entró con una contraseña que otro eligió: todavía no puede trabajar. */
@@ -27,6 +29,8 @@ export interface SesionContext {
   readonly porCambiar: PasswordToChange | null;
   /** Solo mientras el servidor decide; después se olvidan. */
   readonly credenciales: Credentials | null;
+  /** Con qué volvió del proveedor de identidad; solo mientras el servidor decide. */
+  readonly regreso: string | null;
   readonly failure: Failure | null;
   /** Milisegundos que quedaban al avisar de que la sesión se acaba; null sin aviso. */
   readonly quedan: number | null;
@@ -34,6 +38,7 @@ export interface SesionContext {
 
 export type SesionEvent =
   | { readonly type: 'entrar'; readonly credenciales: Credentials }
+  | { readonly type: 'volver'; readonly regreso: string }
   | { readonly type: 'corregir' }
   | { readonly type: 'salir' }
   | { readonly type: 'aceptar' }

@@ -32,6 +32,7 @@ import { logRequests } from './platform/http/ended.ts';
 import type { Environment } from './platform/http/environment.ts';
 import { answerClientError, answerRejection, handleError, httpRejection } from './platform/http/errors.ts';
 import { carryFolio, namerOfRequests } from './platform/http/folio.ts';
+import { readForms } from './platform/http/form.ts';
 import { sendSecurityHeaders } from './platform/http/headers.ts';
 import { readJsonLines } from './platform/http/jsonLines.ts';
 import { multipartLimits } from './platform/http/multipart.ts';
@@ -47,6 +48,8 @@ import { remoteNeighbours } from './platform/neighbours/http/remote.ts';
 import { limited } from './platform/neighbours/limited.ts';
 import { smtpMail } from './platform/neighbours/mail.ts';
 import type { Neighbours } from './platform/neighbours/neighbours.ts';
+import { allowedFetch, type ProviderFetch } from './platform/oidc/allowedFetch.ts';
+import type { IdentityProvider } from './platform/oidc/provider.ts';
 import { httpMethodsOf, registerCalls } from './registerCalls.ts';
 import { embeddedNeighbours } from './startup/embedded.ts';
 
@@ -60,11 +63,13 @@ const REQUEST_WAIT_MS = 5 * 60_000;
 const REGISTERS: Registers = { contribuyentes: contribuyenteDePrueba, unidades: esUnidad };
 
 /** The parts of a server. */
-export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours' | 'sealer'> {
+export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours' | 'sealer' | 'provider'> {
   /** Hears what is announced on the database, by this server too. */
   readonly listen: Listen;
   /** Only tests, which make many hashes, hand in one whose hashes cost less. */
   readonly passwords?: Passwords;
+  /** How the identity provider is asked; left out for the network. */
+  readonly askProvider?: ProviderFetch;
   /** Those that stand in the place of the embedded ones. */
   readonly neighbours?: Partial<Neighbours>;
   /** After how long a neighbour that says nothing is given up, in milliseconds; only tests have less patience. */
@@ -147,6 +152,16 @@ async function stamperOf(
   return certifiedStamper(config.timbrado, { config, ...own });
 }
 
+// Its libraries are loaded only where people sign in by one.
+async function providerOf(
+  { oidc, basePath, servidoresPermitidos }: Config,
+  ask: ProviderFetch = allowedFetch(servidoresPermitidos),
+): Promise<IdentityProvider | null> {
+  if (oidc === null) return null;
+  const { identityProvider } = await import('./platform/oidc/provider.ts');
+  return identityProvider(oidc, basePath, ask);
+}
+
 function notFoundPage(basePath: string, screen: ((...args: [FastifyRequest, FastifyReply]) => boolean) | null) {
   const baseApi = `${basePath}api/`;
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -177,6 +192,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords = createPasswords(),
     stalledUploadMs = STALLED_UPLOAD_MS,
     neighbours: replaced = {},
+    askProvider,
     neighbourWaitMs,
     remembersDown = true,
     alone = false,
@@ -230,6 +246,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords,
     changes,
     sealer: sealerOf(certificates),
+    provider: await providerOf(rest.config, askProvider),
     neighbours: limited(
       { ...(metrics === null ? near : measuredNeighbours(near, metrics.counts)), mail: unlimited.mail },
       neighbourWaitMs,
@@ -245,6 +262,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   readJsonTolerantly(app);
   readJsonLines(app);
+  readForms(app);
   carryFolio(app);
   logRequests(app);
   if (watcher) watch(app, watcher);

@@ -6,6 +6,7 @@ import type { Db } from './platform/db/db.ts';
 import { type Asker, askerOf } from './platform/http/asker.ts';
 import { sendFile } from './platform/http/download.ts';
 import type { Environment } from './platform/http/environment.ts';
+import { FORM } from './platform/http/form.ts';
 import type { Context, FileToDownload, IntegrationContext, ReceivedFile } from './platform/http/handler.ts';
 import { JSON_LINES } from './platform/http/jsonLines.ts';
 import { readForm } from './platform/http/multipart.ts';
@@ -45,10 +46,16 @@ function fastifyPath(ruta: string): string {
 function demandContentType(request: FastifyRequest, call: Call): void {
   const kind = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (kind === undefined && (call.entrada.cuerpo === undefined || request.headers['content-length'] === '0')) return;
-  const expected = call.multipart ? 'multipart/form-data' : call.lineas ? JSON_LINES : 'application/json';
+  const expected = bodyTypeOf(call);
   if (call.metodo !== 'GET' && kind !== expected) {
     throw new Rejection(415, `La petición debe ser de tipo ${expected}.`);
   }
+}
+
+function bodyTypeOf({ multipart, lineas, formulario }: Call): string {
+  if (multipart) return 'multipart/form-data';
+  if (lineas) return JSON_LINES;
+  return formulario ? FORM : 'application/json';
 }
 
 // A save that must happen once is finished though its asker has gone: the person will ask again and must
@@ -81,10 +88,11 @@ function contextOf(
     log: request.log,
   };
   if (asker.tipo === 'integracion') return { ...common, integracion: asker.integracion };
-  const { sesion, cookie, computer, idempotencyKey } = asker;
+  const { sesion, cookie, trip, computer, idempotencyKey } = asker;
   return {
     ...common,
     cookie,
+    trip,
     computer,
     idempotencyKey,
     get sesion() {

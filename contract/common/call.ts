@@ -51,6 +51,8 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
    * no JSON is undefined.
    */
   readonly lineas?: true;
+  /** The body travels as the fields of a form (`application/x-www-form-urlencoded`), as a standard of others demands. */
+  readonly formulario?: true;
   /** The body may be so large, in bytes; absent where the server's own limit for forms is enough. */
   readonly cuerpoHasta?: number;
   /**

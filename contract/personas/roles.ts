@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/common/answers';
 import { call } from '#contract/common/call';
 import { ID_APLICACION } from '#domain/common/constants';
+import { seenRecordSchema } from '#domain/common/keptRecord';
 import { wireNumber } from '#domain/common/wireNumber';
+import { grupoGuardadoSchema, grupoSchema } from '#domain/personas/grupos';
 import {
   categoriaPermisoSchema,
   detalleRolSchema,
@@ -51,6 +53,35 @@ export const roles = {
     acceso: ['eliminarRolConUsuarios', 'eliminarRol'],
     unaVez: true,
     entrada: { cuerpo: rolEliminadoSchema },
+    salida: guardadoSchema,
+  }),
+  gruposDelProveedor: call({
+    metodo: 'GET',
+    ruta: 'rol/grupos',
+    resumen: 'Qué rol tiene quien entra con cada grupo del proveedor de identidad, por rango',
+    acceso: ['verRoles'],
+    asignado: true,
+    entrada: {},
+    salida: z.array(grupoSchema),
+  }),
+  guardarGrupo: call({
+    metodo: 'POST',
+    ruta: 'rol/grupos/guardar',
+    resumen: `Guarda qué rol da un grupo del proveedor, o lo crea (${NEW_RECORD}); vale desde la próxima entrada de cada persona`,
+    acceso: ['guardarRol'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: grupoGuardadoSchema },
+    salida: guardadoSchema,
+  }),
+  quitarGrupo: call({
+    metodo: 'POST',
+    ruta: 'rol/grupos/quitar',
+    resumen: 'Quita un grupo del proveedor: quien no tenga otro ya no entra',
+    acceso: ['guardarRol'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: seenRecordSchema },
     salida: guardadoSchema,
   }),
   permisosPorAplicacion: call({

@@ -7,6 +7,7 @@ import { lengthError } from '#domain/personas/passwords';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema } from '#domain/personas/sesion';
 
 const numiden = wireNumber(z.int().positive());
+const idTienda = z.int().positive('Seleccione una tienda.');
 
 /** Session and users: the calls that signing in needs (specification, section 7). */
 export const sesion = {
@@ -17,7 +18,13 @@ export const sesion = {
     acceso: 'publico',
     asignado: true,
     entrada: {},
-    salida: z.object({ contrasena: z.boolean() }),
+    salida: z.object({
+      contrasena: z.boolean(),
+      /** Present and true where people sign in by the chain's identity provider. */
+      proveedor: z.boolean().optional(),
+      /** Present and true where one person may enter by password all the same. */
+      emergencia: z.boolean().optional(),
+    }),
   }),
   iniciarSesion: call({
     metodo: 'POST',
@@ -27,11 +34,41 @@ export const sesion = {
     entrada: {
       cuerpo: z.object({
         numiden: numidenDeEntradaSchema,
-        idTienda: z.int().positive('Seleccione una tienda.'),
+        idTienda,
         tienda: freeLine().max(80),
         contrasena: z.string().max(200).optional(),
       }),
     },
+    salida: actionAnswerSchema,
+  }),
+  irAlProveedor: call({
+    metodo: 'POST',
+    ruta: 'sesion/oidc/ir',
+    resumen:
+      'A qué dirección del proveedor de identidad va el navegador de quien quiere entrar; el navegador guarda en una galleta con qué vuelve',
+    acceso: 'publico',
+    asignado: true,
+    entrada: { cuerpo: z.object({ numiden: numidenDeEntradaSchema, idTienda, tienda: freeLine().max(80) }) },
+    salida: actionAnswerSchema.extend({ direccion: z.string() }),
+  }),
+  volverDelProveedor: call({
+    metodo: 'POST',
+    ruta: 'sesion/oidc/regreso',
+    resumen: 'Inicia la sesión de quien vuelve del proveedor de identidad; `consulta` es lo que su dirección trae',
+    acceso: 'publico',
+    asignado: true,
+    entrada: { cuerpo: z.object({ consulta: z.string().max(8_000) }) },
+    salida: actionAnswerSchema,
+  }),
+  salidaDelProveedor: call({
+    metodo: 'POST',
+    ruta: 'sesion/oidc/salida',
+    resumen:
+      'El proveedor de identidad avisa que alguien salió (OpenID Connect Back-Channel Logout): terminan las sesiones que nombra',
+    acceso: 'publico',
+    asignado: true,
+    formulario: true,
+    entrada: { cuerpo: z.object({ logout_token: z.string().max(16_000) }) },
     salida: actionAnswerSchema,
   }),
   sesionActual: call({
@@ -60,7 +97,10 @@ export const sesion = {
     resumen: 'Termina la sesión; sin sesión no hace nada',
     acceso: 'publico',
     entrada: {},
-    salida: actionAnswerSchema,
+    salida: actionAnswerSchema.extend({
+      /** Where the browser leaves the chain's identity provider too; absent where it does not. */
+      direccion: z.string().optional(),
+    }),
   }),
   miCuenta: call({
     metodo: 'GET',
@@ -106,7 +146,7 @@ export const sesion = {
       'se rechaza con 412',
     acceso: 'sesion',
     asignado: true,
-    entrada: { cuerpo: z.object({ idTienda: z.int().positive('Seleccione una tienda.') }) },
+    entrada: { cuerpo: z.object({ idTienda }) },
     salida: actionAnswerSchema,
   }),
   cambiarContrasena: call({

@@ -8,6 +8,8 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
     unreachable: 'Sin respuesta',
     login: 'Entrada',
     'login.waiting': 'Por entrar',
+    'login.atProvider': 'En el proveedor',
+    'login.returning': 'De regreso',
     'login.entering': 'Entrando',
     'login.refused': 'Rechazada',
     newPassword: 'Contraseña nueva',
@@ -27,6 +29,7 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
   },
   eventos: {
     entrar: { quien: 'persona', texto: 'la persona pulsa «Entrar»', boton: 'Entrar' },
+    volver: { quien: 'sistema', texto: 'el proveedor de identidad devuelve a la persona' },
     corregir: { quien: 'persona', texto: 'la persona corrige lo escrito' },
     salir: { quien: 'persona', texto: 'la persona pulsa «Salir»', boton: 'Salir' },
     aceptar: {
@@ -58,6 +61,11 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
       falla: 'no se puede recuperar la sesión',
     },
     iniciarSesion: { contesta: 'el servidor deja entrar', falla: 'el servidor no deja entrar' },
+    irAlProveedor: {
+      contesta: 'la persona da un paso atrás en el navegador',
+      falla: 'el proveedor de identidad no responde',
+    },
+    volverDelProveedor: { contesta: 'el servidor deja entrar', falla: 'el servidor no deja entrar' },
     cerrarSesion: { contesta: 'el servidor confirma la salida', falla: 'el aviso de salida no llega al servidor' },
     vigilarActividad: { contesta: 'termina de vigilar', falla: 'el navegador no deja vigilar la actividad' },
     vigilarPestanas: { contesta: 'termina de vigilar', falla: 'el navegador no deja vigilar otras pestañas' },
@@ -66,6 +74,7 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
   condiciones: {
     haySesion: 'la sesión sigue viva',
     debeCambiar: 'debe cambiar su contraseña',
+    porProveedor: 'la cadena entra por su proveedor de identidad',
     esLaMisma: 'es la misma persona',
     trabajaba: 'estaba trabajando',
   },

@@ -19,6 +19,7 @@ export const ENTITIES = {
   factura: { name: 'factura', the: 'la factura', that: 'esa factura' },
   usuario: { name: 'usuario', the: 'el usuario', that: 'ese usuario', byNumber: true },
   rol: { name: 'rol', the: 'el rol', that: 'ese rol' },
+  grupo: kept('grupo', noun('o', 'grupo', 'grupos', ' del proveedor')),
   motivoVale: kept('motivoVale', noun('o', 'motivo', 'motivos', ' de vale')),
   motivoDepreciacion: kept('motivoDepreciacion', noun('o', 'motivo', 'motivos', ' de depreciación')),
   texto: kept('texto', noun('o', 'texto', 'textos')),

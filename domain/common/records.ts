@@ -13,6 +13,7 @@ type Living = 'caso' | 'vale' | 'factura';
 export const RECORD_READERS = {
   usuario: ['verUsuarios'],
   rol: ['verRoles'],
+  grupo: ['verRoles'],
   motivoVale: ['motivosVales'],
   motivoDepreciacion: ['motivosDepreciacion'],
   /** Its history tells whose it is: that is for who reads the audit. Who uses texts hears that one changed. */

@@ -270,6 +270,27 @@ describe('a limit for authorizing', () => {
   });
 });
 
+describe('a group of the identity provider', () => {
+  const { guardarGrupo: save, quitarGrupo: remove } = OVER_OTHERS;
+  const MORE = 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos y su límite para autorizar.';
+  const actor = {
+    ...{ numiden: 100002, roles: [2], permisos: [15, 27], areas: [], areasGerente: [], tiendas: [] },
+    limite: null,
+  };
+  const small = { id: 5, permisos: [27], limite: null };
+  const large = { id: 6, permisos: [27, 26], limite: null };
+  const administrators = { id: 1, permisos: [27], limite: null };
+
+  it('is given only a role of which one has all permissions, and takes none that one lacks', () => {
+    expect(save(actor, { before: null, rol: small })).toBeNull();
+    expect(save(actor, { before: null, rol: large })).toBe(MORE);
+    expect(save(actor, { before: large, rol: small })).toBe(MORE);
+    expect(save(actor, { before: null, rol: administrators })).toBe(MORE);
+    expect(remove(actor, { before: small })).toBeNull();
+    expect(remove(actor, { before: large })).toBe(MORE);
+  });
+});
+
 it('the calls by which something is done to others, and those that concern the asker alone, are these', () => {
   const entries = Object.entries(OVER_OTHERS);
   expect(entries.flatMap(([call, rule]) => (rule === 'own' ? [call] : [])).sort()).toEqual([
@@ -278,19 +299,23 @@ it('the calls by which something is done to others, and those that concern the a
       'cambiarTienda',
       'cerrarSesion',
       'iniciarSesion',
+      'irAlProveedor',
       'terminarOtrasSesiones',
       'terminarSesion',
+      'volverDelProveedor',
     ],
   ]);
-  expect(entries.flatMap(([call, rule]) => (rule === 'own' ? [] : [call])).sort()).toEqual([
+  expect(entries.flatMap(([call, rule]) => (typeof rule === 'function' ? [call] : [])).sort()).toEqual([
     ...[
       'agregarUsuario',
       'asignarCaso',
       'contrasenaProvisional',
       'editarUsuario',
       'eliminarRol',
+      'guardarGrupo',
       'guardarRol',
       'quitarEspera',
+      'quitarGrupo',
     ],
     ...['terminarSesionDePersona', 'terminarSesionesDePersona'],
   ]);

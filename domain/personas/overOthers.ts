@@ -27,6 +27,9 @@ interface GivenRole {
   readonly limite: Limite;
 }
 
+/** The role that people have by a group of the identity provider. */
+type GroupRole = Omit<GivenRole, 'nombre'>;
+
 /** The powers that a person may give to others, one by one: those that he has himself. */
 interface Giving {
   readonly permiso: (id: number) => boolean;
@@ -129,6 +132,9 @@ export interface Deeds {
     readonly usuarios: number;
     readonly usuariosConMas: number;
   };
+  /** The role that a group gave, null for a new group; and the one that it is to give. */
+  readonly guardarGrupo: { readonly before: GroupRole | null; readonly rol: GroupRole };
+  readonly quitarGrupo: { readonly before: GroupRole };
   readonly terminarSesionDePersona: { readonly other: Holder };
   readonly terminarSesionesDePersona: { readonly other: Holder };
   /** Null for the wait of a person unknown to the application. */
@@ -140,6 +146,8 @@ export interface Deeds {
 /** Calls that can only mean the person who asks. */
 type OwnCall =
   | 'iniciarSesion'
+  | 'irAlProveedor'
+  | 'volverDelProveedor'
   | 'cerrarSesion'
   | 'terminarSesion'
   | 'terminarOtrasSesiones'
@@ -153,7 +161,10 @@ export type OthersRules = { readonly [N in keyof Deeds]: (actor: Holder, deed: D
  * Why a person may not do a thing to others, in words, by the call that does it; null when he may. Whether he may make the call
  * at all is asked before.
  */
-export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } = {
+export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } & {
+  /** No person makes it. */
+  readonly salidaDelProveedor: 'provider';
+} = {
   agregarUsuario: againstGiving,
 
   editarUsuario: (actor, { before, after, rol }) => {
@@ -196,6 +207,11 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } = {
     return usuarios > 0 && rol.limite !== null && actor.limite !== null ? OVER_OTHERS_TEXTS.limitePerdido : null;
   },
 
+  // Whoever writes a group gives its role to all who are in it, and takes it from them.
+  guardarGrupo: (actor, { before, rol }) =>
+    [before ?? rol, rol].every(givenBy(actor).rol) ? null : OVER_OTHERS_TEXTS.rolConMas,
+  quitarGrupo: (actor, { before }) => (givenBy(actor).rol(before) ? null : OVER_OTHERS_TEXTS.rolConMas),
+
   terminarSesionDePersona: againstEnding,
   terminarSesionesDePersona: againstEnding,
 
@@ -210,6 +226,9 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } = {
   },
 
   iniciarSesion: 'own',
+  irAlProveedor: 'own',
+  volverDelProveedor: 'own',
+  salidaDelProveedor: 'provider',
   cerrarSesion: 'own',
   terminarSesion: 'own',
   terminarOtrasSesiones: 'own',

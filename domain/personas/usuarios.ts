@@ -113,6 +113,8 @@ export const usuarioSchema = detallesUsuarioSchema.extend({
   activo: z.boolean(),
   version: z.int(),
   casosAbiertos: casosAbiertosSchema,
+  /** Present and true where role and permissions are said by the identity provider, and not written here. */
+  derechosDelProveedor: z.boolean().optional(),
 });
 
 export type Usuario = z.infer<typeof usuarioSchema>;

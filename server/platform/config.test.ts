@@ -2,6 +2,10 @@ import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
+const OIDC = {
+  ...{ AUTH: 'oidc', OIDC_EMISOR: 'https://acceso.cadena.mx', OIDC_ORIGEN: 'https://mostrador.cadena.mx' },
+  ...{ OIDC_CLIENTE: 'mostrador', OIDC_SECRETO: 's' },
+};
 const KEYS = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
 function errors(environment: Record<string, string>) {
@@ -10,6 +14,20 @@ function errors(environment: Record<string, string>) {
 }
 
 describe('the environment', () => {
+  it('may say by which provider people sign in, and who may enter without', () => {
+    expect(readConfig({ ...OIDC, HOST: '0.0.0.0', OIDC_ACR: 'mfa  phr', AUTH_EMERGENCIA: '100001' })).toMatchObject({
+      config: {
+        auth: 'oidc',
+        emergencia: 100_001,
+        oidc: {
+          ...{ emisor: 'https://acceso.cadena.mx', cliente: 'mostrador', secreto: 's', alcance: 'openid' },
+          ...{ origen: 'https://mostrador.cadena.mx', numiden: 'numiden', grupos: null, tiendas: null },
+          ...{ acr: ['mfa', 'phr'], salida: false },
+        },
+      },
+    });
+  });
+
   it('may be empty', () => {
     expect(readConfig({})).toEqual({
       config: {
@@ -23,6 +41,8 @@ describe('the environment', () => {
         registro: 'warn',
         metricas: null,
         auth: 'numiden',
+        oidc: null,
+        emergencia: null,
         demo: true,
         carpetaEntrada: null,
         proxies: [],
@@ -88,6 +108,8 @@ describe('the environment', () => {
         registro: 'info',
         metricas: { host: '::1', puerto: 9464 },
         auth: 'contrasena',
+        oidc: null,
+        emergencia: null,
         demo: false,
         proxies: ['10.0.0.5', '10.1.0.0/16', '::1'],
         clavesSecretos: KEYS,
@@ -160,7 +182,22 @@ describe('the environment', () => {
     ],
     [{ REMITENTE: 'la tienda' }, 'REMITENTE debe ser una dirección de correo.'],
     [{ CADENA: 'x'.repeat(61) }, 'CADENA puede tener como máximo 60 caracteres.'],
-    [{ AUTH: 'ninguna' }, 'AUTH debe ser numiden o contrasena.'],
+    [{ AUTH: 'oidc' }, 'AUTH=oidc necesita también OIDC_EMISOR, OIDC_CLIENTE, OIDC_SECRETO, OIDC_ORIGEN.'],
+    [
+      { ...OIDC, OIDC_EMISOR: 'http://acceso.cadena.mx' },
+      'OIDC_EMISOR debe ser una dirección https, por ejemplo https://acceso.cadena.mx.',
+    ],
+    [
+      { ...OIDC, OIDC_ORIGEN: 'https://mostrador.cadena.mx/mostrador/' },
+      'OIDC_ORIGEN debe ser el origen https por el que se abre la aplicación, sin ruta: https://mostrador.cadena.mx.',
+    ],
+    [{ ...OIDC, OIDC_ALCANCE: 'profile' }, 'OIDC_ALCANCE debe incluir openid.'],
+    [{ ...OIDC, AUTH_EMERGENCIA: 'ana' }, 'AUTH_EMERGENCIA debe ser un número de empleado.'],
+    [
+      { AUTH: 'contrasena', AUTH_EMERGENCIA: '100001' },
+      'AUTH_EMERGENCIA deja entrar con contraseña cuando el proveedor no responde: solo vale con AUTH=oidc.',
+    ],
+    [{ AUTH: 'ninguna' }, 'AUTH debe ser numiden o contrasena o oidc.'],
     [{ DEMO: 'yes' }, 'DEMO debe ser si o no.'],
     [{ TZ: 'Mexico/Atlantis' }, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.'],
     [{ TZ: '+05:00' }, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.'],
@@ -188,7 +225,7 @@ describe('the environment', () => {
     'lets nobody in from outside by a mere number: %s',
     (host) => {
       expect(errors({ HOST: host })).toEqual([
-        'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena o HOST=127.0.0.1.',
+        'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena, AUTH=oidc o HOST=127.0.0.1.',
       ]);
       expect(errors({ HOST: host, AUTH: 'contrasena' })).toEqual([]);
     },

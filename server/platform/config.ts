@@ -6,6 +6,7 @@ import { environmentSchema } from './environmentSchema.ts';
 import type { LogLevel } from './log.ts';
 import type { MetricsAddress } from './metrics/endpoint.ts';
 import { type RemoteNeighbours, readRemotes } from './neighbours/http/settings.ts';
+import { type OidcSettings, oidcOf } from './oidc/settings.ts';
 
 const LOG_LEVELS: Readonly<Record<z.output<typeof environmentSchema>['REGISTRO'], LogLevel>> = {
   peticiones: 'info',
@@ -32,7 +33,11 @@ export interface Config {
   readonly registro: LogLevel;
   /** Where figures for operators are answered; null for nowhere. */
   readonly metricas: MetricsAddress | null;
-  readonly auth: 'numiden' | 'contrasena';
+  readonly auth: 'numiden' | 'contrasena' | 'oidc';
+  /** The chain's identity provider, where people sign in by it; else null. */
+  readonly oidc: OidcSettings | null;
+  /** The one number that may enter by password where all others sign in by the provider; null for none. */
+  readonly emergencia: number | null;
   /** Whether an empty database is filled with sample data. */
   readonly demo: boolean;
   /** Balancers in front of the server, whose `X-Forwarded-*` headers alone are believed. */
@@ -81,6 +86,8 @@ export function readConfig(
   if (errores.length > 0) return { errores };
   const timbrado = stampingOf(result.data);
   if (timbrado !== null && 'errores' in timbrado) return timbrado;
+  const oidc = result.data.AUTH === 'oidc' ? oidcOf(result.data) : null;
+  if (oidc !== null && 'errores' in oidc) return oidc;
   const { PORT, HOST, BASE_PATH, DATA_DIR, DATABASE_URL, AUTH, DEMO, PROXIES, CLAVE_SECRETOS, TZ } = result.data;
   return {
     config: {
@@ -95,6 +102,8 @@ export function readConfig(
       registro: LOG_LEVELS[result.data.REGISTRO],
       metricas: result.data.METRICAS ?? null,
       auth: AUTH,
+      oidc,
+      emergencia: result.data.AUTH_EMERGENCIA ?? null,
       demo: DEMO === 'si',
       proxies: PROXIES,
       clavesSecretos: CLAVE_SECRETOS,

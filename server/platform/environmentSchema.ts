@@ -125,7 +125,28 @@ export const environmentSchema = z
       hostAndPort,
       'METRICAS debe ser una dirección con su puerto, por ejemplo 127.0.0.1:9464.',
     ).optional(),
-    AUTH: inList('AUTH', ['numiden', 'contrasena'], 'numiden'),
+    AUTH: inList('AUTH', ['numiden', 'contrasena', 'oidc'], 'numiden'),
+    AUTH_EMERGENCIA: z
+      .string()
+      .regex(/^[0-9]{1,10}$/, 'AUTH_EMERGENCIA debe ser un número de empleado.')
+      .transform(Number)
+      .optional(),
+    OIDC_EMISOR: z.string().optional(),
+    OIDC_CLIENTE: z.string().optional(),
+    OIDC_SECRETO: z.string().optional(),
+    OIDC_ORIGEN: z.string().optional(),
+    OIDC_ALCANCE: z
+      .string()
+      .refine((text) => text.split(' ').includes('openid'), 'OIDC_ALCANCE debe incluir openid.')
+      .default('openid'),
+    OIDC_NUMIDEN: z.string().default('numiden'),
+    OIDC_GRUPOS: z.string().optional(),
+    OIDC_TIENDAS: z.string().optional(),
+    OIDC_ACR: z
+      .string()
+      .transform((text) => text.split(/\s+/).filter((one) => one !== ''))
+      .default([]),
+    OIDC_SALIDA: inList('OIDC_SALIDA', ['si', 'no'], 'no'),
     DEMO: inList('DEMO', ['si', 'no'], 'si'),
     PROXIES: z
       .string()
@@ -213,7 +234,10 @@ export const environmentSchema = z
   .refine((environment) => environment.DATABASE_URL_LECTURA === undefined || environment.DATABASE_URL !== undefined, {
     error: 'DATABASE_URL_LECTURA es una copia para leer de la base de DATABASE_URL: indique también DATABASE_URL.',
   })
-  .refine((environment) => environment.AUTH === 'contrasena' || isLoopback(environment.HOST), {
+  .refine((environment) => environment.AUTH === 'oidc' || environment.AUTH_EMERGENCIA === undefined, {
+    error: 'AUTH_EMERGENCIA deja entrar con contraseña cuando el proveedor no responde: solo vale con AUTH=oidc.',
+  })
+  .refine((environment) => environment.AUTH !== 'numiden' || isLoopback(environment.HOST), {
     error:
-      'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena o HOST=127.0.0.1.',
+      'HOST expone el servidor a otros equipos y con AUTH=numiden bastaría conocer un número de empleado para entrar: use AUTH=contrasena, AUTH=oidc o HOST=127.0.0.1.',
   });

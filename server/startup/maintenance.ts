@@ -3,6 +3,7 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import { KEEP_READS_MS } from '#domain/common/readLimits';
 import { KEEP_DELIVERIES_MS } from '#domain/ventas/entrada/entradas';
 import { deleteOldAttempts } from '../personas/sesion/attemptLimit.ts';
+import { deleteOldTold } from '../personas/sesion/proveedor/end.ts';
 import { bringBackSessions, SERVER_IDLE_MS } from '../personas/sesion/sessions.ts';
 import type { Base } from '../platform/db/base.ts';
 import { compactCounts } from '../platform/db/counts.ts';
@@ -45,6 +46,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencia).where(lt(idempotencia.creado, hace(KEEP_KEYS_MS)));
   await db.delete(borradores).where(lt(borradores.fecha, draftsKeptSince(now)));
   await deleteOldAttempts(db, now);
+  await deleteOldTold(db, now);
   await sweepContents(db, now);
   await sweepRequests(db, now, KEEP_KEYS_MS);
   await sweepNews(db, now);

@@ -27,6 +27,7 @@ import { Route as AppTextosRouteImport } from './../routes/_app/textos.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
 import { Route as AuthContrasenaRouteImport } from './../routes/auth/contrasena.tsx';
 import { Route as AuthLoginRouteImport } from './../routes/auth/login.tsx';
+import { Route as AuthProveedorRouteImport } from './../routes/auth/proveedor.tsx';
 import { Route as ErrorsIndexRouteImport } from './../routes/errors/index.tsx';
 import { Route as ErrorsAccessDeniedRouteImport } from './../routes/errors/access-denied.tsx';
 import { Route as ErrorsError401RouteImport } from './../routes/errors/error-401.tsx';
@@ -141,6 +142,11 @@ const AuthContrasenaRoute = AuthContrasenaRouteImport.update({
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthProveedorRoute = AuthProveedorRouteImport.update({
+  id: '/auth/proveedor',
+  path: '/auth/proveedor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ErrorsIndexRoute = ErrorsIndexRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
   '/errors/error-404': typeof ErrorsError404Route;
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
   '/errors/error-404': typeof ErrorsError404Route;
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
   '/errors/error-404': typeof ErrorsError404Route;
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
     | '/errors/error-404'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
     | '/errors/error-404'
@@ -527,6 +538,7 @@ export interface FileRouteTypes {
     | '/_app/valida-operacion'
     | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
     | '/errors/error-404'
@@ -562,6 +574,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AuthContrasenaRoute: typeof AuthContrasenaRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthProveedorRoute: typeof AuthProveedorRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -690,6 +703,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/login';
       fullPath: '/auth/login';
       preLoaderRoute: typeof AuthLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/proveedor': {
+      id: '/auth/proveedor';
+      path: '/auth/proveedor';
+      fullPath: '/auth/proveedor';
+      preLoaderRoute: typeof AuthProveedorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/errors/': {
@@ -980,6 +1000,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AuthContrasenaRoute: AuthContrasenaRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthProveedorRoute: AuthProveedorRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

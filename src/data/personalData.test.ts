@@ -61,7 +61,7 @@ async function signedIn(says: Sesion = persona) {
     sesionMachine.provide({
       actors: {
         restaurarSesion: fromPromise<Entrado | null>(async () => server.says),
-        cerrarSesion: fromPromise<void>(async () => undefined),
+        cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(async () => undefined),
         iniciarSesion: fromPromise<Entrado, Credentials | null>(async () => says),
       },
     }),
@@ -111,7 +111,10 @@ it('whose session ended is followed by no stream until they are in again, and th
   sesion.send({ type: 'inactividadCumplida' });
   expect(FakeSource.open.size).toBe(0);
   await waitFor(sesion, (state) => !state.hasTag('busy'));
-  sesion.send({ type: 'entrar', credenciales: { numiden: '100002', idTienda: 1, tienda: 'Centro', contrasena: null } });
+  sesion.send({
+    type: 'entrar',
+    credenciales: { numiden: '100002', idTienda: 1, tienda: 'Centro', contrasena: null, porProveedor: false },
+  });
   await waitFor(sesion, (state) => state.matches('active'));
   expect([open().data === data, FakeSource.open.size]).toEqual([true, 1]);
 });

@@ -6,6 +6,9 @@ const ruta = { appId: ID_APLICACION } as const;
 /** The reading of all roles, each with its permissions. */
 export const ROLES_READ = query('rolesPorAplicacion', { ruta });
 
+/** The groups of the identity provider with their roles. */
+export const PROVIDER_GROUPS = query('gruposDelProveedor', {});
+
 /** The reading of the permissions by category. */
 export const CATEGORIES_READ = query('categoriasPermiso', { ruta: { app: ID_APLICACION } });
 

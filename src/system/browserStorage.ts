@@ -7,6 +7,8 @@ const KEYS = {
   actividad: 'mostrador.actividad',
   salida: 'mostrador.salida',
   cierrePendiente: 'mostrador.cierrePendiente',
+  /** Where a person goes on who went to the identity provider. */
+  destino: 'mostrador.destino',
   ultimaTienda: 'mostrador.ultimaTienda',
   tema: 'mostrador.tema',
   menu: 'mostrador.menu',

@@ -34,10 +34,22 @@ export function connectSession({ api }: { readonly api: Api }) {
         return (await work()).start(api, input, signal);
       }),
 
-      cerrarSesion: fromPromise<void>(async ({ signal }) => {
+      irAlProveedor: fromPromise<void, Credentials | null>(async ({ input, signal }) => {
+        if (input === null) throw internalError();
+        await (await work()).goToProvider(api, input, signal);
+      }),
+
+      volverDelProveedor: fromPromise<Entrado, string | null>(async ({ input, signal }) => {
+        if (input === null) throw internalError();
+        return (await work()).comeBack(api, input, signal);
+      }),
+
+      cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(async ({ input, signal }) => {
         const { close } = await work();
         // Where somebody is in again in another tab, the session of the browser is theirs.
-        if (read('sesion') === null) await close(api, signal);
+        if (read('sesion') !== null) return;
+        const farewell = await close(api, signal);
+        if (farewell !== null && input.aProposito) window.location.assign(farewell);
       }),
 
       vigilarActividad: fromCallback<SesionEvent>(({ sendBack }) => {

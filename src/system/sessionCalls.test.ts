@@ -60,7 +60,7 @@ function server(otras: Readonly<Record<string, unknown>> = {}) {
   return { api: { llamar: callApi, subir: callApi } as unknown as Api, llamadas };
 }
 
-const CREDENTIALS = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null };
+const CREDENTIALS = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null, porProveedor: false };
 const SESSION = {
   logueado: true,
   numiden: 100002,

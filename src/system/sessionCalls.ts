@@ -1,4 +1,4 @@
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type ActionAnswer, SUCCESS_CODE } from '#contract/common/answers';
 import { countIn, TIME_ZONE } from '#domain/common/dates';
 import { TEXTS } from '#domain/common/texts';
 import { type Sesion, sesionSchema } from '#domain/personas/sesion';
@@ -26,12 +26,14 @@ export function leftOfSession(): number | null {
   return endsAt === null ? null : Math.max(0, endsAt - performance.now());
 }
 
-/** Ends the session at the server; when that fails it is tried again at the next start, before anything is restored. */
-export async function close(api: Api, signal?: AbortSignal): Promise<void> {
+/**
+ * Ends the session at the server; answers where the browser leaves the chain's identity provider too, where it does. When that fails it is tried again at the next start, before anything is restored. */
+export async function close(api: Api, signal?: AbortSignal): Promise<string | null> {
   remove('sesion');
   save('cierrePendiente', 'si');
-  await api.llamar('cerrarSesion', {}, signal === undefined ? {} : { signal });
+  const { direccion = null } = await api.llamar('cerrarSesion', {}, signal === undefined ? {} : { signal });
   remove('cierrePendiente');
+  return direccion;
 }
 
 /**
@@ -112,14 +114,33 @@ export async function restoreSession(api: Api, signal: AbortSignal): Promise<Ent
 /** Signs in and loads who it is; rejects with a `Failure` whose text says why not (specification, section 6). */
 export async function start(api: Api, credentials: Credentials, signal: AbortSignal): Promise<Entrado> {
   const { numiden, idTienda, tienda, contrasena } = credentials;
-  const answer = await api.llamar(
-    'iniciarSesion',
-    { cuerpo: { numiden, idTienda, tienda, ...(contrasena === null ? {} : { contrasena }) } },
-    { signal },
-  );
+  const cuerpo = { numiden, idTienda, tienda, ...(contrasena === null ? {} : { contrasena }) };
+  return enter(api, await api.llamar('iniciarSesion', { cuerpo }, { signal }), Number(numiden), signal);
+}
+
+/**
+ * Leads the browser to the chain's identity provider. Resolves when the person took a step back to this page, which a browser shows as
+ * it was left.
+ */
+export async function goToProvider(api: Api, credentials: Credentials, signal: AbortSignal): Promise<void> {
+  const { numiden, idTienda, tienda } = credentials;
+  const { direccion } = await api.llamar('irAlProveedor', { cuerpo: { numiden, idTienda, tienda } }, { signal });
+  const back = new Promise<void>((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true, signal });
+  });
+  window.location.assign(direccion);
+  await back;
+}
+
+/** Signs in who comes back from the provider. @param consulta the query of the address, as the provider wrote it. */
+export async function comeBack(api: Api, consulta: string, signal: AbortSignal): Promise<Entrado> {
+  return enter(api, await api.llamar('volverDelProveedor', { cuerpo: { consulta } }, { signal }), null, signal);
+}
+
+async function enter(api: Api, answer: ActionAnswer, expected: number | null, signal: AbortSignal): Promise<Entrado> {
   if (answer.codigo !== SUCCESS_CODE) throw failureOf('rechazo', answer.descripcion, answer.codigo);
   try {
-    const entered = await complete(api, Number(numiden), signal);
+    const entered = await complete(api, expected, signal);
     if (entered === null) throw failureOf('sinPermiso', TEXTS.sinPermisos);
     noteActivity(Date.now());
     remember(entered);

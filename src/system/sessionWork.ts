@@ -1,5 +1,5 @@
-import { close, restoreSession, start } from './sessionCalls.ts';
+import { close, comeBack, goToProvider, restoreSession, start } from './sessionCalls.ts';
 import { watchSession } from './watchSession.ts';
 
 /** The functions that a session needs once the server is asked for one, to be fetched in one piece. */
-export const sessionWork = { close, restore: restoreSession, start, watchSession } as const;
+export const sessionWork = { close, restore: restoreSession, start, goToProvider, comeBack, watchSession } as const;

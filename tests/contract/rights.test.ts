@@ -30,6 +30,9 @@ const INVOICES = [21];
 const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET sesion/opciones': ['anybody'],
   'POST sesion/login': ['anybody'],
+  'POST sesion/oidc/ir': ['anybody'],
+  'POST sesion/oidc/regreso': ['anybody'],
+  'POST sesion/oidc/salida': ['anybody'],
   'GET sesion/actual': ['session', 'LOCKED'],
   'POST sesion/logout': ['anybody'],
   'GET sesion/cuenta': ['session'],
@@ -298,6 +301,9 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET rol/get-detalles/{id}': [[12, 25, 26]],
   'POST rol/guardar': [[15], 'ONCE'],
   'POST rol/eliminar': [[19, 5], 'ONCE'],
+  'GET rol/grupos': [[12]],
+  'POST rol/grupos/guardar': [[15], 'ONCE'],
+  'POST rol/grupos/quitar': [[15], 'ONCE'],
   'GET permiso/por-aplicacion/{app}': [[3, 26]],
   'GET permiso/categorias/{app}': [[3, 26]],
 

@@ -2,14 +2,24 @@ import { sesionMachine } from '#machines/sesion.machine';
 import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection, noSession, rejection, sesion, toChange } from './samples.ts';
 
-export const credentials = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null };
+export const credentials = {
+  numiden: '100002',
+  idTienda: 1,
+  tienda: 'Tienda Centro',
+  contrasena: null,
+  porProveedor: false,
+};
 
 /** The same person in another store counts as another one too. */
 const otherPerson = { ...sesion, numiden: 100003, nombre: 'Rosa Lara Vega' };
 
 const fixtures: Fixtures<typeof sesionMachine> = {
   eventos: {
-    entrar: [{ type: 'entrar', credenciales: credentials }],
+    entrar: [
+      { type: 'entrar', credenciales: credentials },
+      { type: 'entrar', credenciales: { ...credentials, porProveedor: true } },
+    ],
+    volver: [{ type: 'volver', regreso: '?code=c&state=s' }],
     corregir: [{ type: 'corregir' }],
     salir: [{ type: 'salir' }],
     aceptar: [{ type: 'aceptar' }],
@@ -29,6 +39,8 @@ const fixtures: Fixtures<typeof sesionMachine> = {
   actores: {
     restaurarSesion: { contesta: [sesion, otherPerson, toChange, null], falla: [noConnection] },
     iniciarSesion: { contesta: [sesion, otherPerson, toChange], falla: [rejection] },
+    irAlProveedor: { contesta: [undefined], falla: [rejection] },
+    volverDelProveedor: { contesta: [sesion, otherPerson, toChange], falla: [rejection] },
     cerrarSesion: { contesta: [undefined], falla: [noConnection] },
     vigilarActividad: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
     vigilarPestanas: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },

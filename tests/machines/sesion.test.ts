@@ -42,7 +42,12 @@ describeMachine('sesion', sesionModel, [
   {
     name: 'number and password are kept only while the server decides',
     holds: (step) =>
-      (isIn(step, 'login.entering') || isIn(step, 'ended.entering')) === (contextOf(step).credenciales !== null),
+      ['login.entering', 'login.atProvider', 'ended.entering'].some((state) => isIn(step, state)) ===
+      (contextOf(step).credenciales !== null),
+  },
+  {
+    name: 'the way back from the provider is kept only while the server decides',
+    holds: (step) => isIn(step, 'login.returning') === (contextOf(step).regreso !== null),
   },
   {
     name: 'a refusal always has its reason',
@@ -63,7 +68,9 @@ function begin(entrado: Entrado | null) {
           asked.push(input);
           return sesion;
         }),
-        cerrarSesion: fromPromise<void>(() => new Promise(() => undefined)),
+        irAlProveedor: fromPromise<void, Credentials | null>(() => new Promise(() => undefined)),
+        volverDelProveedor: fromPromise<Entrado, string | null>(async () => sesion),
+        cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(() => new Promise(() => undefined)),
       },
       actions: { avisarFin: () => told.push('fin'), avisarSalida: () => told.push('salida') },
     }),
@@ -77,6 +84,22 @@ function begin(entrado: Entrado | null) {
     matches: (state: object | string) => session.getSnapshot().matches(state as never),
   };
 }
+
+describe('who enters by the provider of the chain', () => {
+  const going = { ...credentials, porProveedor: true };
+
+  it('is away until the browser comes back, or was only about to go', async () => {
+    const { session, asked, matches } = begin(null);
+    await flush();
+    session.send({ type: 'entrar', credenciales: going });
+    expect(matches({ login: 'atProvider' })).toBe(true);
+    session.send({ type: 'corregir' });
+    expect(matches({ login: 'waiting' })).toBe(true);
+    session.send({ type: 'volver', regreso: '?code=c' });
+    await flush();
+    expect([matches('active'), asked]).toEqual([true, []]);
+  });
+});
 
 describe('who enters', () => {
   it('is asked for by what was written, at the login screen and over the screen of a session that ended', async () => {

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/rejection.ts';
 import { holdersOf, peopleWithMore } from '../usuarios/overOthers.ts';
 import { eliminarRol } from './delete.ts';
+import { guardarGrupo, providerGroups, quitarGrupo } from './groups.ts';
 import { allRoles, roleById } from './read.ts';
 import { guardarRol } from './save.ts';
 
@@ -26,6 +27,10 @@ export const roleHandlers: HandlersOf<typeof contratoRoles> = {
 
   guardarRol,
   eliminarRol,
+
+  gruposDelProveedor: (_entrada, { db }) => providerGroups(db),
+  guardarGrupo,
+  quitarGrupo,
 
   permisosPorAplicacion: async () => Object.values(PERMISOS).map(({ id, nombre }) => ({ id, nombre })),
 

@@ -14,6 +14,7 @@ import { conflict, invalidFields, notFound, Rejection } from '../../platform/htt
 import { createQueue } from '../../platform/queue.ts';
 import { countChange, forgiveChange } from './attemptLimit.ts';
 import { browserInWords } from './browserInWords.ts';
+import { hasPassword } from './hasPassword.ts';
 import { forgetOtherComputers } from './knownComputers.ts';
 import { namesOfStores, otherStoreText, storesToWorkAt } from './ownStores.ts';
 import { passwordFault } from './passwordRules.ts';
@@ -50,7 +51,7 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
       rol: usuario.rol,
       areas: suyas.map(({ nombre }) => nombre),
       tiendas: [...(await namesOfStores(db, tiendas))],
-      conContrasena: config.auth === 'contrasena',
+      conContrasena: hasPassword(config, numiden),
       sesiones: open.map(({ creada, ultimoUso, navegador, ...fila }) => ({
         ...fila,
         creada: creada.toISOString(),
@@ -128,7 +129,7 @@ async function changePassword(
 ): Promise<ActionAnswer> {
   const { db, sesion, config, passwords, computer, ip } = context;
   const { numiden } = sesion;
-  if (config.auth !== 'contrasena') throw conflict('Este servidor no pide contraseñas: no hay ninguna que cambiar.');
+  if (!hasPassword(config, numiden)) throw conflict('Este servidor no pide contraseñas: no hay ninguna que cambiar.');
   await countChange(db, numiden, context.clock());
   const [usuario] = await db
     .select({ nombre: usuarios.nombreCompleto, hash: usuarios.contrasenaHash })

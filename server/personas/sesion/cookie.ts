@@ -44,3 +44,25 @@ export function cookieOf(request: FastifyRequest, reply: FastifyReply, basePath:
     },
   };
 }
+
+/** The cookie that goes with a browser to the identity provider and back. */
+const TRIP_COOKIE = 'mostrador_viaje';
+
+/** How long a person may take there, in milliseconds. */
+export const TRIP_MS = 10 * 60_000;
+
+/** That cookie of a request and its answer. The page itself asks for the sign-in when it is back, so it need not travel from elsewhere. */
+export function tripCookieOf(request: FastifyRequest, reply: FastifyReply, basePath: string): Cookie {
+  const secure = request.protocol === 'https';
+  const nombre = secure ? `__Host-${TRIP_COOKIE}` : TRIP_COOKIE;
+  const options = { httpOnly: true, sameSite: 'strict', secure, path: secure ? '/' : basePath } as const;
+  return {
+    token: request.cookies[nombre] || null,
+    set: (token) => {
+      reply.setCookie(nombre, token, { ...options, maxAge: TRIP_MS / 1_000 });
+    },
+    clear: () => {
+      reply.clearCookie(nombre, options);
+    },
+  };
+}

@@ -14,6 +14,7 @@ import { zoneOf } from '../../platform/time/zones.ts';
 import { limitInPesos } from '../roles/read.ts';
 import { accountHandlers } from './account.ts';
 import { logIn } from './login.ts';
+import { providerHandlers } from './proveedor/handlers.ts';
 import { closeSession, lastsStill } from './sessions.ts';
 
 function demandSelf(numiden: number, context: Context): void {
@@ -22,9 +23,15 @@ function demandSelf(numiden: number, context: Context): void {
 
 /** Signing in and out, and what a signed-in person may know of themselves (specification, sections 6 and 7). */
 export const sessionHandlers: HandlersOf<typeof sesion> = {
-  opcionesSesion: async (_entrada, { config }) => ({ contrasena: config.auth === 'contrasena' }),
+  opcionesSesion: async (_entrada, { config: { auth, emergencia } }) => ({
+    contrasena: auth === 'contrasena',
+    ...(auth === 'oidc' ? { proveedor: true } : {}),
+    ...(emergencia === null ? {} : { emergencia: true }),
+  }),
 
   iniciarSesion: logIn,
+
+  ...providerHandlers,
 
   ...accountHandlers,
 
@@ -37,12 +44,15 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
     ...(sesion.debeCambiarContrasena ? { debeCambiarContrasena: true } : {}),
   }),
 
-  cerrarSesion: async (_entrada, { db, cookie, clock, ip }) => {
+  cerrarSesion: async (_entrada, { db, cookie, clock, ip, config, provider }) => {
     const { token } = cookie;
+    let isProviders = false;
     if (token !== null) {
       await db.transaction(async (tx) => {
-        const numiden = await closeSession(tx, token);
-        if (numiden === null) return;
+        const closed = await closeSession(tx, token);
+        if (closed === null) return;
+        const { numiden } = closed;
+        isProviders = closed.sid !== null;
         await audit(tx, {
           momento: clock(),
           numiden,
@@ -55,7 +65,10 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
       });
     }
     cookie.clear();
-    return { codigo: SUCCESS_CODE, descripcion: 'Sesión cerrada' };
+    // A provider that does not answer keeps nobody here.
+    const leaves = isProviders && config.oidc?.salida === true;
+    const direccion = leaves ? ((await provider?.farewell().catch(() => null)) ?? null) : null;
+    return { codigo: SUCCESS_CODE, descripcion: 'Sesión cerrada', ...(direccion === null ? {} : { direccion }) };
   },
 
   detallesUsuario: async ({ ruta }, context) => {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { SUCCESS_CODE } from '#contract/common/answers';
+import { type ActionAnswer, SUCCESS_CODE } from '#contract/common/answers';
 import type { sesion } from '#contract/personas/sesion';
 import { TEXTS } from '#domain/common/texts';
 import { canSignInAt } from '#domain/personas/sesion';
+import type { Config } from '../../platform/config.ts';
 import { auditing } from '../../platform/db/audit.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { inOneGo, onOneConnection } from '../../platform/db/oneConnection.ts';
@@ -11,7 +12,8 @@ import { stores } from '../../platform/db/schema/catalogos.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
-import { invalidFields, Rejection } from '../../platform/http/rejection.ts';
+import { conflict, invalidFields, Rejection } from '../../platform/http/rejection.ts';
+import { isAway } from '../../platform/oidc/failures.ts';
 import { createQueue } from '../../platform/queue.ts';
 import {
   type AttemptVerdict,
@@ -23,9 +25,11 @@ import {
   tooManyAttempts,
   tooManyStrangers,
 } from './attemptLimit.ts';
+import { hasPassword } from './hasPassword.ts';
 import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
 import { networkOf } from './network.ts';
 import { otherStoreText } from './ownStores.ts';
+import { providerAway } from './proveedor/away.ts';
 import { auditRefusedLogin, type LoginReason } from './refusedLogins.ts';
 import { closingSession, openingSession } from './sessions.ts';
 
@@ -52,11 +56,11 @@ export class LoginRefused extends Rejection {
   }
 }
 
-function noAccess(message: string = TEXTS.sinAcceso): Rejection {
+export function noAccess(message: string = TEXTS.sinAcceso): Rejection {
   return new Rejection(401, message, { codigo: NO_ACCESS_CODE });
 }
 
-async function readStore(db: Db, cvetda: number): Promise<string> {
+export async function readStore(db: Db, cvetda: number): Promise<string> {
   const [tienda] = await readStoreRow(db, { cvetda });
   if (tienda?.admite !== true) {
     throw invalidFields([{ campo: 'idTienda', message: 'Seleccione una tienda en la que se pueda iniciar sesión.' }]);
@@ -86,11 +90,17 @@ const readPerson = prepared('persona_por_entrar', (db, { numiden }: Places<{ num
     .where(eq(usuarios.numiden, numiden)),
 );
 
+/** How a person shows who he is: by the number alone, by a password, or by the chain's identity provider. */
+export type Proof =
+  | { readonly tipo: 'numiden' }
+  | { readonly tipo: 'contrasena'; readonly contrasena: string }
+  /** Asks the provider, and gives the person the rights that it says. @throws LoginRefused; ProviderAway. */
+  | { readonly tipo: 'proveedor'; readonly vouch: (tienda: string) => Promise<{ readonly sid: string | null }> };
+
 interface Input {
   readonly attempt: LoginAttempt;
   readonly cvetda: number;
-  /** null when this server asks for no password. */
-  readonly contrasena: string | null;
+  readonly proof: Proof;
   /** In whose session it is tried, where that is at a colleague's computer; null at the login page. */
   readonly enSesionDe: number | null;
 }
@@ -100,6 +110,8 @@ interface Admitted {
   readonly provisional: boolean;
   /** The stored hash that the password was right for, and what to store in its place; null where none is asked for. */
   readonly hash: { readonly judged: string; readonly renewed: string } | null;
+  /** The provider's session, '' where it names none; null for who came without a provider. */
+  readonly sid: string | null;
 }
 
 /** The store where somebody wants to enter, and the person; undefined for an unknown number. */
@@ -110,45 +122,66 @@ interface Found {
 
 /** @throws LoginRefused */
 async function demandAccess(
-  { db, passwords }: Context,
-  { attempt, cvetda, contrasena }: Input,
+  context: Context,
+  input: Input,
   verdict: AttemptVerdict,
-  { tienda, usuario }: Found,
+  { tienda, usuario: asCounted }: Found,
 ): Promise<Admitted> {
-  const { numiden, ip, now, origen } = attempt;
+  const { db } = context;
+  const { attempt, cvetda, proof } = input;
   let hash: Admitted['hash'] = null;
-  if (contrasena !== null) {
-    // Who is not known here is judged against nothing: the answer and its time are those of a wrong password.
-    const isJudged = verdict.tipo !== 'agotado' || (await knownInNetwork(db, numiden, ip, now));
-    const saved = (isJudged ? usuario?.hash : null) ?? null;
-    const turn = { who: networkOf(ip), known: origen.tipo === 'conocido' };
-    const judgement = await passwords.judge(contrasena, saved, turn);
-    if (judgement === 'incorrecta') {
-      if (verdict.tipo === 'agotado') {
-        throw new LoginRefused('demasiados intentos', false, tooManyStrangers(verdict.segundos));
-      }
-      throw new LoginRefused('contraseña incorrecta', false, noAccess(NOT_CORRECT));
-    }
-    if (saved !== null) {
-      hash = { judged: saved, renewed: judgement === 'porRecifrar' ? await passwords.hash(contrasena) : saved };
-    }
-  }
-  const wasRight = contrasena !== null;
+  let sid: Admitted['sid'] = null;
+  if (proof.tipo === 'contrasena') hash = await demandPassword(context, input, verdict, asCounted, proof.contrasena);
+  if (proof.tipo === 'proveedor') sid = (await proof.vouch(tienda)).sid ?? '';
+  // The provider may have said other rights than those that were read when the attempt was counted.
+  const usuario = proof.tipo === 'proveedor' ? await readUser(db, attempt.numiden) : asCounted;
+  const wasRight = proof.tipo !== 'numiden';
   if (usuario?.activo !== true) throw new LoginRefused('usuario sin acceso', wasRight, noAccess());
   if (usuario.permisos.length === 0) {
     const rejection = new Rejection(403, TEXTS.sinPermisos, { codigo: NO_PERMISSIONS_CODE });
     throw new LoginRefused('usuario sin permisos', wasRight, rejection);
   }
-  if (!canSignInAt(usuario, cvetda)) {
-    const message = await otherStoreText(db, tienda, usuario.tiendas);
-    const fields = [{ campo: 'idTienda', message }];
-    throw new LoginRefused(
-      'tienda ajena',
-      wasRight,
-      new Rejection(403, message, { codigo: OTHER_STORE_CODE, campos: fields }),
-    );
+  if (!canSignInAt(usuario, cvetda)) throw await refusedStore(db, tienda, usuario.tiendas, wasRight);
+  return { provisional: proof.tipo === 'contrasena' && usuario.provisional, hash, sid };
+}
+
+/** Refuses a store where the person may not work. @param own the stores where he may. */
+export async function refusedStore(
+  db: Db,
+  tienda: string,
+  own: readonly number[],
+  wasRight: boolean,
+): Promise<LoginRefused> {
+  const message = await otherStoreText(db, tienda, own);
+  const fields = [{ campo: 'idTienda', message }];
+  return new LoginRefused(
+    'tienda ajena',
+    wasRight,
+    new Rejection(403, message, { codigo: OTHER_STORE_CODE, campos: fields }),
+  );
+}
+
+/** @throws LoginRefused */
+async function demandPassword(
+  { db, config, passwords }: Context,
+  { attempt: { numiden, ip, now, origen } }: Input,
+  verdict: AttemptVerdict,
+  usuario: Found['usuario'],
+  contrasena: string,
+): Promise<Admitted['hash']> {
+  // Who is not known here, or has no password here, is judged against nothing: the answer and its time are those of a wrong password.
+  const isJudged = verdict.tipo !== 'agotado' || (await knownInNetwork(db, numiden, ip, now));
+  const saved = (isJudged && hasPassword(config, numiden) ? usuario?.hash : null) ?? null;
+  const turn = { who: networkOf(ip), known: origen.tipo === 'conocido' };
+  const judgement = await passwords.judge(contrasena, saved, turn);
+  if (judgement === 'incorrecta') {
+    if (verdict.tipo === 'agotado') {
+      throw new LoginRefused('demasiados intentos', false, tooManyStrangers(verdict.segundos));
+    }
+    throw new LoginRefused('contraseña incorrecta', false, noAccess(NOT_CORRECT));
   }
-  return { provisional: contrasena !== null && usuario.provisional, hash };
+  if (saved === null) return null;
+  return { judged: saved, renewed: judgement === 'porRecifrar' ? await passwords.hash(contrasena) : saved };
 }
 
 /** Stores the hash anew; false when the password was changed while it was judged, and opens nothing any more. */
@@ -189,20 +222,40 @@ export async function judgeAttempt(
       const counted = enSesionDe === null ? forgiving : takingBack;
       if (error.wasRight) await together(db, counted(db, input.attempt, verdict));
     }
+    if (isAway(error)) {
+      await together(db, takingBack(db, input.attempt, verdict));
+      throw providerAway();
+    }
     throw error;
   }
 }
 
-/** Signs an employee in at a store (specification, sections 6 and 7); the new session replaces the browser's old one. */
-export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo }, context) => {
-  const { db, ip, cookie, computer, navegador } = context;
+/** Signs an employee in at a store by number and password (specification, sections 6 and 7). */
+export const logIn: Handler<(typeof sesion)['iniciarSesion']> = ({ cuerpo }, context) => {
   const numiden = Number(cuerpo.numiden);
-  const cvetda = cuerpo.idTienda;
-  const asksPassword = context.config.auth === 'contrasena';
-  if (asksPassword && !cuerpo.contrasena) {
+  const { auth, emergencia } = context.config;
+  if (auth === 'oidc' && emergencia === null) throw conflict(BY_PROVIDER);
+  if (auth !== 'numiden' && !cuerpo.contrasena) {
     throw invalidFields([{ campo: 'contrasena', message: 'Escriba su contraseña.' }]);
   }
-  const contrasena = asksPassword ? (cuerpo.contrasena ?? '') : null;
+  const proof: Proof =
+    auth === 'numiden' ? { tipo: 'numiden' } : { tipo: 'contrasena', contrasena: cuerpo.contrasena ?? '' };
+  return signIn(context, { numiden, cvetda: cuerpo.idTienda }, proof);
+};
+
+const BY_PROVIDER = 'Aquí se entra con la cuenta de la cadena, no con contraseña.';
+
+/**
+ * Opens the session of a person who shows who he is, whichever way: checks, sentences, brake and audit are the same. The new
+ * session replaces the browser's old one.
+ */
+export async function signIn(
+  context: Context,
+  { numiden, cvetda }: { readonly numiden: number; readonly cvetda: number },
+  proof: Proof,
+): Promise<ActionAnswer> {
+  const { db, ip, cookie, computer, navegador } = context;
+  const asksPassword = proof.tipo === 'contrasena';
   const [tienda, equipoHash] = await onOneConnection(db, (one) =>
     inOneGo([
       readStore(one, cvetda),
@@ -214,12 +267,12 @@ export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo 
   const entered = await inTurnOf(ownBrake({ numiden, ip, origen: source }).clave, async () => {
     const now = context.clock();
     const attempt = { numiden, ip, now, origen: source };
-    const [{ provisional, hash }, verdict] = await judgeAttempt(
+    const [{ provisional, hash, sid }, verdict] = await judgeAttempt(
       context,
-      { attempt, cvetda, contrasena, enSesionDe: null },
+      { attempt, cvetda, proof, enSesionDe: null },
       tienda,
     );
-    const opening = openingSession(db, { numiden, cvetda, ip, now, navegador, provisional });
+    const opening = openingSession(db, { numiden, cvetda, ip, now, navegador, provisional, sid });
     const writes = [
       ...forgiving(db, attempt, verdict),
       ...(cookie.token === null ? [] : [closingSession(db, cookie.token)]),
@@ -229,7 +282,7 @@ export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo 
         accion: 'iniciar sesión',
         entidad: 'usuario',
         idEntidad: numiden,
-        despues: { cvetda, ip },
+        despues: { cvetda, ip, ...wayIn(context.config, proof) },
       }),
       opening.writing,
     ];
@@ -247,4 +300,10 @@ export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo 
   cookie.set(entered.token);
   if (entered.computer !== null) computer.set(entered.computer);
   return { codigo: SUCCESS_CODE, descripcion: 'Sesión iniciada' };
-};
+}
+
+/** The way in, for the audit, where there are several. */
+function wayIn({ auth }: Config, proof: Proof): object {
+  if (auth !== 'oidc') return {};
+  return { por: proof.tipo === 'proveedor' ? 'proveedor de identidad' : 'contraseña de emergencia' };
+}

@@ -11,6 +11,9 @@ export type LoginReason =
   | 'usuario sin acceso'
   | 'usuario sin permisos'
   | 'tienda ajena'
+  | 'el proveedor no dio fe'
+  | 'número de otra cuenta del proveedor'
+  | 'sin el segundo factor del proveedor'
   | 'demasiados intentos';
 
 interface RefusedLogin {

@@ -36,6 +36,8 @@ interface Opening {
   readonly navegador: string;
   /** The password must be changed: the session has no permission but that. */
   readonly provisional: boolean;
+  /** The identity provider's session that opens it, '' where that names none; null where no provider does. */
+  readonly sid: string | null;
 }
 
 /** A session that is not open yet: its token (32 random bytes, base64url), which is stored nowhere, and what opens it. */
@@ -185,10 +187,10 @@ export function closingSession(db: Db, token: string) {
   return db.delete(sessions).where(eq(sessions.tokenHash, fingerprintOf(token)));
 }
 
-/** Ends a session; answers whose it was, or null when there was none. */
-export async function closeSession(db: Db, token: string): Promise<number | null> {
-  const [row] = await closingSession(db, token).returning({ numiden: sessions.numiden });
-  return row?.numiden ?? null;
+/** Ends a session; answers whose it was and by which session of a provider, or null when there was none. */
+export async function closeSession(db: Db, token: string) {
+  const [row] = await closingSession(db, token).returning({ numiden: sessions.numiden, sid: sessions.sid });
+  return row ?? null;
 }
 
 /** A person's open sessions, the newest first. */

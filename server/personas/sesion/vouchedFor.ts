@@ -48,7 +48,7 @@ async function tried(
     const attempt = { numiden, ip, now, origen };
     const cvetda = sesion.tienda.id;
     const enSesionDe = sesion.numiden;
-    const input = { attempt, cvetda, contrasena, enSesionDe };
+    const input = { attempt, cvetda, proof: { tipo: 'contrasena', contrasena }, enSesionDe } as const;
     const [{ provisional, hash }, verdict] = await judgeAttempt(context, input, sesion.tienda.nombre).catch(asFault);
     const right = auditing(db, {
       ...{ momento: now, numiden, accion: 'dar contraseña en otra sesión', entidad: 'usuario', idEntidad: numiden },

@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
+import { GRUPO_TEXTS } from '#domain/personas/grupos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
+import { sortedIds } from '#domain/personas/roles';
 import { canTakeCases, casesInWords, changedRights, USER_TEXTS, type UsuarioGuardado } from '#domain/personas/usuarios';
 import { handOverOpenCases } from '../../casos/handOver.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
 import { sessions } from '../../platform/db/schema/system.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { Context, Handler } from '../../platform/http/handler.ts';
 import { conflict, invalidFields } from '../../platform/http/rejection.ts';
 import { saveRecord } from '../../platform/records/save.ts';
+import { rightsByGroups } from '../sesion/proveedor/rights.ts';
 import { hasLeftChain } from './employees.ts';
 import { userKind } from './kind.ts';
 import { actorUnderLock, demandOverOthers, holderOf, limitOfRole } from './overOthers.ts';
@@ -32,6 +36,7 @@ export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ 
       effect: async ({ tx, row, numiden, now }) => {
         if (row === null) throw new Error('A user is edited who was not locked');
         const actor = await actorUnderLock(tx, 'editarUsuario', numiden);
+        demandOwnRights(row, contents, context.config);
         const rol = await demandKnown(tx, contents);
         const after = columnsAfter(row, contents);
         const had = rightsOf({ ...row, limite: await limitOfRole(tx, row.idRol) });
@@ -56,6 +61,16 @@ export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ 
     context,
   );
 };
+
+/** @throws Rejection 409 for a role or permissions that the identity provider says. */
+function demandOwnRights(
+  { numiden, idRol, permisos }: typeof usuarios.$inferSelect,
+  asked: UsuarioGuardado,
+  config: Context['config'],
+): void {
+  const isSame = asked.roles[0] === idRol && isDeepStrictEqual(sortedIds(asked.permisos), sortedIds(permisos));
+  if (!isSame && rightsByGroups(config, numiden)) throw conflict(GRUPO_TEXTS.porElProveedor);
+}
 
 function columnsAfter(
   row: typeof usuarios.$inferSelect,

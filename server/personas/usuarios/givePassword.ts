@@ -8,6 +8,7 @@ import { usuarios } from '../../platform/db/schema/personas.ts';
 import { sessions } from '../../platform/db/schema/system.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { conflict, notFound } from '../../platform/http/rejection.ts';
+import { hasPassword } from '../sesion/hasPassword.ts';
 import { forgetOtherComputers } from '../sesion/knownComputers.ts';
 import { randomPassword } from '../sesion/passwords.ts';
 import { actorUnderLock, demandOverOthers, holderOf, limitOfRole } from './overOthers.ts';
@@ -22,7 +23,7 @@ export const contrasenaProvisional: Handler<typeof contratoUsuarios.contrasenaPr
   { cuerpo: { id } },
   { db, sesion, config, passwords, clock },
 ) => {
-  if (config.auth !== 'contrasena') throw conflict(USER_TEXTS.sinContrasenas);
+  if (!hasPassword(config, id)) throw conflict(USER_TEXTS.sinContrasenas);
   const contrasena = randomPassword();
   // Before the transaction: it takes a third of a second.
   const contrasenaHash = await passwords.hash(contrasena);

@@ -8,10 +8,11 @@ import { usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/rejection.ts';
 import { limitInPesos } from '../roles/read.ts';
+import { rightsByGroups } from '../sesion/proveedor/rights.ts';
 import { limitOfRole } from './overOthers.ts';
 
 /** One user as the edit screen shows him (GET usuario/get-detalles, specification section 7). */
-export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = async ({ consulta }, { db }) => {
+export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = async ({ consulta }, { db, config }) => {
   const [row] = await db.select().from(usuarios).where(eq(usuarios.numiden, consulta.numiden));
   if (row === undefined) throw notFound(USER_TEXTS.noExiste(consulta.numiden));
   const { numiden, nombreCompleto, correo, areas, idRol, permisos, esGerente, areasGerente, tiendas, activo, version } =
@@ -31,6 +32,7 @@ export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = a
     limite: limitInPesos(await limitOfRole(db, idRol)),
     nuevo: false,
     casosAbiertos: await openCasesOf(db, numiden),
+    ...(rightsByGroups(config, numiden) ? { derechosDelProveedor: true } : {}),
   };
 };
 

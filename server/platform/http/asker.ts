@@ -3,7 +3,7 @@ import { type Access, type Call, isOfIntegrations, type OfIntegrations } from '#
 import { behalfOf, ON_BEHALF_HEADER } from '#contract/common/onBehalf';
 import { hasPermission } from '#domain/common/permisos';
 import { readIntegration } from '../../cadena/integraciones/credential.ts';
-import { cookieOf } from '../../personas/sesion/cookie.ts';
+import { cookieOf, tripCookieOf } from '../../personas/sesion/cookie.ts';
 import { type ComputerCookie, computerCookieOf } from '../../personas/sesion/knownComputers.ts';
 import { readSession } from '../../personas/sesion/sessions.ts';
 import type { Environment } from './environment.ts';
@@ -18,6 +18,7 @@ export type Asker =
       readonly tipo: 'persona';
       readonly sesion: ServerSession | null;
       readonly cookie: Cookie;
+      readonly trip: Cookie;
       readonly computer: ComputerCookie;
       readonly idempotencyKey: string | null;
     }
@@ -89,5 +90,6 @@ export async function askerOf(
   demandSamePerson(request, sesion);
   demandAccess({ ...call, acceso }, sesion, request);
   const computer = computerCookieOf(request, reply, surroundings.config.basePath);
-  return { tipo: 'persona', sesion, cookie, computer, idempotencyKey: keyOf(request, call) };
+  const trip = tripCookieOf(request, reply, surroundings.config.basePath);
+  return { tipo: 'persona', sesion, cookie, trip, computer, idempotencyKey: keyOf(request, call) };
 }

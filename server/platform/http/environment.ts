@@ -3,6 +3,7 @@ import type { Passwords } from '../../personas/sesion/passwords.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
+import type { IdentityProvider } from '../oidc/provider.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ChangeStreams } from './handler.ts';
 
@@ -22,6 +23,8 @@ export interface Environment {
   readonly secrets: Secrets;
   /** Seals invoices, before any provider has them. */
   readonly sealer: Sealer;
+  /** The chain's identity provider; null where people do not sign in by one. */
+  readonly provider: IdentityProvider | null;
   /** The systems beside this one. */
   readonly neighbours: LimitedNeighbours;
 }

@@ -12,6 +12,7 @@ import type { PresenceRecord } from '../changes/presence.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
+import type { IdentityProvider } from '../oidc/provider.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** The person who is signed in, as the server read them from the database for this very request. */
@@ -51,7 +52,7 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** The session cookie of this request and its answer. */
+/** A cookie of this request and its answer. */
 export interface Cookie {
   readonly token: string | null;
   set(token: string): void;
@@ -86,6 +87,8 @@ interface CommonContext {
   /** The browser's name for itself (`User-Agent`), at most 256 characters. */
   readonly navegador: string;
   readonly passwords: Passwords;
+  /** The chain's identity provider; null where people do not sign in by one. */
+  readonly provider: IdentityProvider | null;
   readonly secrets: Secrets;
   /** Seals invoices, before any provider has them. */
   readonly sealer: Sealer;
@@ -105,6 +108,8 @@ export interface Context extends CommonContext {
   /** The `Idempotency-Key` header; null where a client sent none, and in calls without `unaVez`. */
   readonly idempotencyKey: string | null;
   readonly cookie: Cookie;
+  /** The cookie that goes with a browser to the identity provider and back. */
+  readonly trip: Cookie;
   /** The cookie by which this computer is known at login. */
   readonly computer: ComputerCookie;
 }

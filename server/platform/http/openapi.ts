@@ -140,7 +140,7 @@ export async function publishOpenapi(app: FastifyInstance, surroundings: Environ
     },
   });
   await app.register(async (docs) => {
-    if (config.auth === 'contrasena') {
+    if (config.auth !== 'numiden') {
       docs.addHook('onRequest', async (request, reply) => {
         const { token } = cookieOf(request, reply, config.basePath);
         const sesion = token === null ? null : await readSession(surroundings.db, token, surroundings.clock());

@@ -46,6 +46,7 @@ export function ownContext(
     navegador: '',
     files: [],
     cookie: NO_COOKIE,
+    trip: NO_COOKIE,
     computer: NO_COOKIE,
     ...own,
   };

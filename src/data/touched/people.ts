@@ -42,4 +42,11 @@ export const BY_ROLE = {
   obtenerUsuario: ({ id }, { data: { roles } }) => roles.includes(id),
   // It names the own role, not its number.
   miCuenta: always,
+  gruposDelProveedor: always,
+} as const satisfies Touches<{ readonly id: number }>;
+
+/** The readings that a change of a group of the identity provider touches. */
+export const BY_GROUP = {
+  gruposDelProveedor: always,
+  historialDeRegistro: isHistoryOf('grupo'),
 } as const satisfies Touches<{ readonly id: number }>;

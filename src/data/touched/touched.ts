@@ -6,7 +6,7 @@ import type { ReadKey } from '../query.ts';
 import { BY_CASE } from './cases.ts';
 import { BY_INVOICE } from './invoices.ts';
 import { BY_CERTIFICATE, BY_GUIDE, BY_SALE, BY_WALLET } from './neighbours.ts';
-import { BY_ROLE, BY_USER } from './people.ts';
+import { BY_GROUP, BY_ROLE, BY_USER } from './people.ts';
 import {
   BY_ADDRESS,
   BY_DELIVERY,
@@ -42,6 +42,7 @@ const TOUCHES: { readonly [E in Entidad]: TouchesOf<E> } = {
   certificado: BY_CERTIFICATE,
   usuario: BY_USER,
   rol: BY_ROLE,
+  grupo: BY_GROUP,
   motivoVale: BY_VOUCHER_REASON,
   motivoDepreciacion: BY_DEPRECIATION_REASON,
   texto: BY_TEXT,

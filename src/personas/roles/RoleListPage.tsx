@@ -19,6 +19,7 @@ import { useRowLinks } from '../../ui/list/useRowLinks.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { NEW } from '../editedRecord.ts';
 import { roleLink } from './lists.ts';
+import { ProviderGroups } from './ProviderGroups.tsx';
 
 const TITLE = 'Lista de roles';
 const NONE: readonly Rol[] = [];
@@ -55,6 +56,7 @@ export function RoleListPage() {
           {...tableState(reading)}
         />
       </Rows>
+      <ProviderGroups />
     </>
   );
 }

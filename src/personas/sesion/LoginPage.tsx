@@ -22,13 +22,15 @@ interface Props {
   readonly api: Api;
   readonly configuracion: Configuration;
   readonly sesion: SesionRef;
+  /** Where the person goes on afterwards, inside the app. */
+  readonly destination: string;
 }
 
 /**
  * The login screen: employee number, store and, when the server says so, the password. Plain HTML and page.css, because it is
  * opened at the start of every shift on old computers; everything else comes while the person types.
  */
-export function LoginPage({ api, configuracion, sesion }: Props) {
+export function LoginPage({ api, configuracion, sesion, destination }: Props) {
   const [loaded, reload] = useLoginData(api);
   const entering = useSelector(sesion, (estado) => estado.hasTag('login') && estado.hasTag('busy'));
   const failure = useSelector(sesion, (estado) => (estado.hasTag('failed') ? estado.context.failure : null));
@@ -38,7 +40,10 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
   const form = useRef<HTMLFormElement>(null);
 
   const tiendas = loaded.state === 'ready' ? loaded.tiendas : [];
-  const asksPassword = loaded.state === 'ready' && loaded.asksPassword;
+  const way = loaded.state === 'ready' ? loaded.way : null;
+  const [isEmergency, setEmergency] = useState(false);
+  const byProvider = way?.byProvider === true && !isEmergency;
+  const asksPassword = way?.asksPassword === true || isEmergency;
   // The store last used on this computer is chosen as soon as the list holds it, unless the person was faster.
   const remembered = read('ultimaTienda') ?? '';
   const idTienda = typed.idTienda || (tiendas.some(({ cvetda }) => String(cvetda) === remembered) ? remembered : '');
@@ -58,7 +63,7 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
     const next = { ...asShown(), [field]: value };
     type(next);
     if (sent) showErrors(loginErrors(next, asksPassword));
-    if (failure !== null) sesion.send({ type: 'corregir' });
+    sesion.send({ type: 'corregir' });
   };
 
   const enter = async (event: FormEvent) => {
@@ -75,9 +80,10 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
     const tienda = tiendas.find(({ cvetda }) => String(cvetda) === current.idTienda);
     if (tienda === undefined) return;
     save('ultimaTienda', current.idTienda);
+    if (byProvider) save('destino', destination);
     // The server may still be saying whose session this is, or be closing the one that was just left.
     await waitFor(sesion, (estado) => !estado.hasTag('busy'));
-    sesion.send({ type: 'entrar', credenciales: credentialsOf(current, tienda.nombre, asksPassword) });
+    sesion.send({ type: 'entrar', credenciales: credentialsOf(current, tienda.nombre, asksPassword, byProvider) });
   };
 
   // The field that the server refused is shown beside it; the focus goes where the person must act.
@@ -171,9 +177,14 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
               disabled={entering || loaded.state !== 'ready'}
             >
               {entering && <span className="page-spinner" aria-hidden="true" />}
-              {entering ? 'Entrando...' : 'Entrar'}
+              {entering ? 'Entrando...' : byProvider ? 'Entrar con la cuenta de la cadena' : 'Entrar'}
             </button>
           </form>
+          {way?.hasEmergency === true && (
+            <button type="button" className="page-button" onClick={() => setEmergency((before) => !before)}>
+              {isEmergency ? 'Entrar con la cuenta de la cadena' : 'Entrada de emergencia, con contraseña'}
+            </button>
+          )}
           <p>¿No puede entrar? {capitalized(helpDeskPhone(configuracion.mesaDeAyuda))}.</p>
         </div>
       </main>

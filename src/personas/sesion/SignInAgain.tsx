@@ -46,7 +46,8 @@ export function SignInAgain({ api, sesion }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
   const id = useId();
   const isReady = loaded.state === 'ready';
-  const asksPassword = isReady && loaded.asksPassword;
+  const asksPassword = isReady && loaded.way.asksPassword;
+  const byProvider = isReady && loaded.way.byProvider;
 
   // The fields are known a moment after the window is there; after a refusal they are asked for again.
   useEffect(() => {
@@ -58,6 +59,8 @@ export function SignInAgain({ api, sesion }: Props) {
   }, [failure, asksPassword]);
 
   const leave = () => sesion.send({ type: 'salir' });
+  // A page of another host would take the place of this one, with all that was written in it.
+  const enterElsewhere = () => window.open(new URL('auth/login', document.baseURI), '_blank', 'noopener');
   const correct = () => {
     showErrors({});
     if (failure !== null) sesion.send({ type: 'corregir' });
@@ -100,9 +103,15 @@ export function SignInAgain({ api, sesion }: Props) {
           <Button variant="ghost" onClick={leave}>
             Salir
           </Button>
-          <Button ref={submit} variant="solid" type="submit" form={id} disabled={!isReady} loading={isEntering}>
-            {button}
-          </Button>
+          {byProvider ? (
+            <Button variant="solid" onClick={enterElsewhere}>
+              Entrar con la cuenta de la cadena
+            </Button>
+          ) : (
+            <Button ref={submit} variant="solid" type="submit" form={id} disabled={!isReady} loading={isEntering}>
+              {button}
+            </Button>
+          )}
         </>
       }
     >
@@ -119,7 +128,10 @@ export function SignInAgain({ api, sesion }: Props) {
           {TEXTS.sinConexion} <Button onClick={reload}>Reintentar</Button>
         </Note>
       )}
-      {isReady && (
+      {byProvider && (
+        <Text mt={3}>Se abre otra pestaña; al entrar ahí, esta sigue donde estaba, con lo que escribió.</Text>
+      )}
+      {isReady && !byProvider && (
         <Fields ref={form} id={id} onSubmit={enter} onChange={correct} noValidate>
           <TextField
             label="Número de empleado"

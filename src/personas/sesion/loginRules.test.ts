@@ -26,7 +26,9 @@ describe('The login form', () => {
       idTienda: 1,
       tienda: 'Tienda Centro',
       contrasena: null,
+      porProveedor: false,
     });
+    expect(credentialsOf(good, 'Tienda Centro', false, true)).toMatchObject({ contrasena: null, porProveedor: true });
     expect(credentialsOf({ ...good, contrasena: ' s ' }, 'Tienda Centro', true).contrasena).toBe(' s ');
   });
 });

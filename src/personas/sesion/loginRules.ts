@@ -25,13 +25,19 @@ export function loginErrors({ numiden, idTienda, contrasena }: LoginTyped, asksP
   };
 }
 
-/** The credentials that are sent to sign in. */
-export function credentialsOf(typed: LoginTyped, tienda: string, asksPassword: boolean): Credentials {
+/** The credentials that are sent to sign in; where the chain's provider says who it is, no password is. */
+export function credentialsOf(
+  typed: LoginTyped,
+  tienda: string,
+  asksPassword: boolean,
+  porProveedor = false,
+): Credentials {
   return {
     numiden: typed.numiden.trim(),
     idTienda: Number(typed.idTienda),
     tienda,
     contrasena: asksPassword ? typed.contrasena : null,
+    porProveedor,
   };
 }
 

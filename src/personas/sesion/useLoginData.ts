@@ -5,7 +5,15 @@ import type { Api } from '../../api/api.ts';
 /** The data that the login screen reads before anybody is signed in. */
 export type LoginData =
   | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'ready'; readonly tiendas: readonly Tienda[]; readonly asksPassword: boolean };
+  | { readonly state: 'ready'; readonly tiendas: readonly Tienda[]; readonly way: WayIn };
+
+/** How people show who they are: by the number alone, by a password, or by the chain's identity provider. */
+export interface WayIn {
+  readonly asksPassword: boolean;
+  readonly byProvider: boolean;
+  /** One person may enter by a password though all others go to the provider. */
+  readonly hasEmergency: boolean;
+}
 
 const LOADING: LoginData = { state: 'loading' };
 
@@ -23,7 +31,12 @@ export function useLoginData(api: Api): readonly [LoginData, () => void] {
     const { signal } = ended;
     setData(LOADING);
     Promise.all([api.llamar('tiendasLogin', {}, { signal }), api.llamar('opcionesSesion', {}, { signal })]).then(
-      ([tiendas, { contrasena }]) => setData({ state: 'ready', tiendas, asksPassword: contrasena }),
+      ([tiendas, { contrasena, proveedor = false, emergencia = false }]) =>
+        setData({
+          state: 'ready',
+          tiendas,
+          way: { asksPassword: contrasena, byProvider: proveedor, hasEmergency: emergencia },
+        }),
       () => signal.aborted || setData({ state: 'failed' }),
     );
     return () => ended.abort();

@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { GRUPO_TEXTS } from '#domain/personas/grupos';
 import type { Usuario } from '#domain/personas/usuarios';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { usePerson } from '../../system/person.ts';
@@ -56,6 +57,8 @@ function Editor(props: Props & { readonly page: UserPageState }) {
   // A user with higher rights is locked as a whole, and needs no further reason at each choice. Each field is, so that
   // lists can be scrolled.
   const part = { form, choices, isOwn: isOwn || against !== null };
+  const isProviders = newest.derechosDelProveedor === true;
+  const rights = { ...part, isOwn: part.isOwn || isProviders };
 
   return (
     <>
@@ -82,8 +85,9 @@ function Editor(props: Props & { readonly page: UserPageState }) {
             )}
             <Panel title="Rol y permisos">
               <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
-                <RoleField {...part} />
-                <PermissionFields {...part} />
+                {isProviders && <Note fontSize="sm">{GRUPO_TEXTS.porElProveedor}</Note>}
+                <RoleField {...rights} />
+                <PermissionFields {...rights} />
               </Grid>
             </Panel>
             <Panel title="Áreas y tiendas">

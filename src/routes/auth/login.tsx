@@ -20,7 +20,7 @@ function Page() {
     loadPersonalData().catch(() => undefined);
   }, [router, free, destination, loadPersonalData]);
 
-  return <LoginPage api={api} configuracion={configuracion} sesion={sesion} />;
+  return <LoginPage api={api} configuracion={configuracion} sesion={sesion} destination={destination} />;
 }
 
 export const Route = createFileRoute('/auth/login')({

@@ -22,10 +22,17 @@ export interface Product {
   readonly output: () => string;
 }
 
+/** The environment of a server; a function for one that hangs on its address. */
+export type ProductEnvironment =
+  | Readonly<Record<string, string>>
+  | ((origin: string) => Promise<Readonly<Record<string, string>>>);
+
 /** Starts the server on a data folder, at a free port of this machine, and waits until it answers. */
-export async function startProduct(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(dataDir: string, environment: ProductEnvironment = {}): Promise<Product> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}/mostrador/`;
+  const origin = `http://127.0.0.1:${port}`;
+  const url = `${origin}/mostrador/`;
+  const env = typeof environment === 'function' ? await environment(origin) : environment;
   const printed: string[] = [];
   let child: ReturnType<typeof spawn> | null = null;
 

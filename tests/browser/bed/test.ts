@@ -5,7 +5,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { setClock } from './clock.ts';
 import { faultsIn } from './measures.ts';
 import { PREPARED } from './prepare.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, type ProductEnvironment, startProduct } from './product.ts';
 import { stretchWire, type Wire } from './wire.ts';
 
 /** The sample employees, by what they may do. */
@@ -66,7 +66,7 @@ function copyData(): { readonly dataDir: string; readonly remove: () => void } {
 /** Runs a server on a data folder of its own for as long as it is used; `change` changes the folder before it starts. */
 export async function withProduct(
   use: (product: Product, dataDir: string) => Promise<void>,
-  env: Readonly<Record<string, string>> = {},
+  env: ProductEnvironment = {},
   change: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { dataDir, remove } = copyData();

@@ -20,7 +20,10 @@ const texts: Texts<typeof sesionMachine> = {
     vigilarPestanas: 'no se provoca',
   },
   eventos: {
-    entrar: ({ credenciales }) => `la persona pulsa «Entrar» como ${credenciales.numiden}`,
+    entrar: ({ credenciales: { numiden, porProveedor } }) =>
+      porProveedor
+        ? `la persona pulsa «Entrar con la cuenta de la cadena» como ${numiden}`
+        : `la persona pulsa «Entrar» como ${numiden}`,
   },
   actores: {
     restaurarSesion: {

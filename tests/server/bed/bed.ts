@@ -20,6 +20,7 @@ import { openPostgres } from '../../../server/platform/db/openPostgres.ts';
 import { createLog, type LogLevel } from '../../../server/platform/log.ts';
 import type { Metrics } from '../../../server/platform/metrics/metrics.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
+import type { ProviderFetch } from '../../../server/platform/oidc/allowedFetch.ts';
 import { createSecrets, type Secrets } from '../../../server/platform/secrets/secrets.ts';
 import { seed } from './seed.ts';
 import { addressOf, onServer } from './templates.ts';
@@ -91,6 +92,8 @@ export interface BedOptions {
   /** Those that stand in the place of the embedded ones. */
   readonly neighbours?: Partial<Neighbours>;
   readonly neighbourWaitMs?: number;
+  /** How the identity provider is asked. */
+  readonly askProvider?: ProviderFetch;
   /** Counts what the server does. */
   readonly metrics?: Metrics;
 }
@@ -184,6 +187,7 @@ export async function createBed({
   secrets = TEST_SECRETS,
   neighbours,
   neighbourWaitMs,
+  askProvider,
   metrics,
 }: BedOptions = {}): Promise<Bed> {
   const read = readConfig(environment);
@@ -223,6 +227,7 @@ export async function createBed({
     remembersDown: false,
     ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
     ...(neighbours === undefined ? {} : { neighbours }),
+    ...(askProvider === undefined ? {} : { askProvider }),
     ...(neighbourWaitMs === undefined ? {} : { neighbourWaitMs }),
   });
   await app.ready();

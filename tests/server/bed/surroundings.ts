@@ -21,6 +21,7 @@ export function surroundingsOf(
     clock: () => clock.now,
     version: '0.0.0-prueba',
     passwords: CHEAP_PASSWORDS,
+    provider: null,
     secrets: TEST_SECRETS,
     sealer: sealerOf(certificatesOf(db, TEST_SECRETS, null)),
     changes: { open: unused, readTogether: unused, presentTo: unused },

@@ -76,6 +76,7 @@ beforeAll(async () => {
     now: TEST_NOW,
     navegador: '',
     provisional: false,
+    sid: null,
   });
   await writing;
   await backUp(source.db, file, TEST_NOW);

@@ -50,9 +50,11 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       files: [],
       log: { error: () => undefined },
       cookie: { token: null, set: () => undefined, clear: () => undefined },
+      trip: { token: null, set: () => undefined, clear: () => undefined },
       computer: { token: null, set: () => undefined },
       navegador: '',
       passwords: createPasswords(),
+      provider: null,
       secrets: TEST_SECRETS,
       sealer: testStamper(bed).sealer,
       changes: {

@@ -91,6 +91,13 @@ const SAMPLES: Readonly<Record<Exclude<RecordName, 'periodoGlobal'>, Sample>> = 
     const same = { ...ROLE, id, permisos: [4, 2, 4] };
     return { id, method: 'POST', path, same, other: { ...same, permisos: [2] } };
   },
+  grupo: async () => {
+    const path = 'rol/grupos/guardar';
+    const group = { grupo: 'cajas', idRol: 4, rango: 30, version: null };
+    const { id } = await save('POST', path, { ...group, id: null });
+    const same = { ...group, id, grupo: ' cajas ' };
+    return { id, method: 'POST', path, same, other: { ...same, rango: 31 } };
+  },
   usuario: async () => {
     const same = userToSave();
     await save('PUT', 'usuario/editar', same);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { dinero } from '../columns.ts';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dinero, instant } from '../columns.ts';
 import { folded } from './clientes.ts';
 
 /** Roles, each a named set of permissions of `domain/common/permisos.ts` (specification, section 6). */
@@ -71,3 +71,32 @@ export const empleados = pgTable('empleados', {
   /** Still works for the chain. */
   activo: boolean('activo').notNull().default(true),
 });
+
+/** The account at the chain's identity provider by which a person signed in first: no other one is theirs. */
+export const cuentasProveedor = pgTable(
+  'cuentas_proveedor',
+  {
+    numiden: bigint('numiden', { mode: 'number' })
+      .primaryKey()
+      .references(() => usuarios.numiden, { onDelete: 'cascade' }),
+    emisor: text('emisor').notNull(),
+    sujeto: text('sujeto').notNull(),
+    desde: instant('desde').notNull(),
+  },
+  (table) => [uniqueIndex('cuentas_proveedor_sujeto').on(table.emisor, table.sujeto)],
+);
+
+/** The role that the people of a group of the provider have; of several groups the one of the lowest `rango` counts. */
+export const gruposProveedor = pgTable(
+  'grupos_proveedor',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    grupo: text('grupo').notNull(),
+    idRol: integer('id_rol')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    rango: integer('rango').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('grupos_proveedor_grupo').on(table.grupo), index('grupos_proveedor_rol').on(table.idRol)],
+);

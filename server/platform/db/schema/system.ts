@@ -23,12 +23,22 @@ export const sessions = pgTable(
     navegador: text('navegador').notNull().default(''),
     /** Opened with a password that must be changed first: it has no permission but that. */
     provisional: boolean('provisional').notNull().default(false),
+    /** The identity provider's session that opened it, '' where that names none; null for one that no provider opened. */
+    sid: text('sid'),
   },
   (table) => [
     index('sesiones_ultimo_uso').on(table.ultimoUso),
     index('sesiones_numiden').on(table.numiden),
+    index('sesiones_sid').on(table.sid),
     uniqueIndex('sesiones_id').on(table.id),
   ],
+);
+
+/** Ends of sessions that the identity provider told, by the number of its message: each counts once. */
+export const avisosProveedor = pgTable(
+  'avisos_proveedor',
+  { jti: text('jti').primaryKey(), momento: instant('momento').notNull() },
+  (table) => [index('avisos_proveedor_momento').on(table.momento)],
 );
 
 /**
