@@ -14,7 +14,16 @@ describe('what is asked for', () => {
     );
   });
 
+  it('is a walk at random, for some minutes and by a seed of its own where none is said', () => {
+    expect(readOptions(['--al-azar', '--minutos', '3', '--semilla', '7']).alAzar).toEqual({ minutos: 3, semilla: 7 });
+    expect(readOptions(['--al-azar']).alAzar).toMatchObject({ minutos: 10, semilla: expect.any(Number) });
+    expect(readOptions([]).alAzar).toBeNull();
+  });
+
   it.each([
+    [['--al-azar', '--maquina', 'vale'], '--maquina elige caminos de un diagrama, y --al-azar no sigue ninguno.'],
+    [['--semilla', '7'], '--semilla dice algo de --al-azar, que falta.'],
+    [['--al-azar', '--minutos', '0'], '--minutos pide un número, y no «0».'],
     [['--maquina', 'sesion'], '«sesion» no se recorre en el navegador: solo caso, vale, entrega.'],
     [['--contra', '10.0.0.7:4000'], '--contra pide la dirección completa'],
     [['--contra', 'http://10.0.0.7/', '--numiden', 'Silvia'], '--numiden pide un número, y no «Silvia».'],
