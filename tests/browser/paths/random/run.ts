@@ -65,7 +65,7 @@ export async function walkAtRandom(bed: Bed, sittings: readonly Seat[], wish: Wi
     if (lacking.has(subject)) continue;
     let last: Finding | null = null;
     let signature = '';
-    const property = fc.asyncProperty(fc.limitShrink(walks(), SHORTER), async (commands) => {
+    const property = fc.asyncProperty(fc.noBias(fc.limitShrink(walks(), SHORTER)), async (commands) => {
       if (lacking.has(subject)) return;
       const page = await seat.open();
       page.setDefaultTimeout(STUCK_MS);

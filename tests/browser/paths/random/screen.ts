@@ -71,7 +71,7 @@ export function fieldsOf(root: Locator): Promise<readonly Field[]> {
       const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
       if (!field.checkVisibility() || label === '') return [];
       const isEditable = !field.disabled && !field.readOnly && field.closest('fieldset:disabled') === null;
-      return [{ place, label: label.replace(/[*✱]|\(opcional\)/g, '').trim(), value: field.value, isEditable }];
+      return [{ place, label: label.replace(/[*✱]|\([^)]*\)/g, '').trim(), value: field.value, isEditable }];
     }),
   );
 }
