@@ -4,7 +4,7 @@ import type { WalkedName } from '../../tests/browser/paths/machines.ts';
 import { Refusal } from './refusal.ts';
 
 /** The walks to choose from, by the name of their page's chart. */
-const WALKED_NAMES = ['caso', 'vale', 'entrega'] as const satisfies readonly WalkedName[];
+const WALKED_NAMES = ['caso', 'vale', 'entrega', 'validarOperacion'] as const satisfies readonly WalkedName[];
 
 const HELP = `npm run caminos -- [opciones]
 
