@@ -8,7 +8,7 @@ import { allControlsOf, type Control, fieldsOf, type Layer, lookOf, topLayer } f
 import type { Stored, Subject } from './subjects.ts';
 
 /** So long a screen may take for what it owes, in milliseconds: a busy machine is slow, not wrong. */
-export const PATIENCE_MS = 6_000;
+const PATIENCE_MS = 6_000;
 const PAUSE_MS = 50;
 
 /** The questions that a page asks by itself. */
