@@ -1,6 +1,6 @@
 /**
  * `npm run caminos [-- --maquina vale --contra URL]`: walks the paths of the charts in a real browser, on an instance that runs
- * already or on one of its own, and writes a report. The exit code is 0 when all was as drawn, 1 when something differed, 2
+ * already or on one of its own, and writes a report; with `--al-azar`, whatever comes. The exit code is 0 when all was as drawn, 1 when something differed, 2
  * when the walks could not be run. docs/guia-qa.md tells a tester how.
  */
 import { spawn } from 'node:child_process';
@@ -27,7 +27,7 @@ try {
 
 async function walk(words: readonly string[]): Promise<number> {
   const options = readOptions(words);
-  const { maquinas, contra, inseguro, estado, evento, pasos, lista, informe } = options;
+  const { maquinas, contra, inseguro, estado, evento, pasos, alAzar, lista, informe } = options;
   const isRun = !lista;
   // Whatever asks the instance reads it when it connects: this process, and the one that walks.
   if (inseguro) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
@@ -36,9 +36,9 @@ async function walk(words: readonly string[]): Promise<number> {
     throw new Refusal('No hay Chromium ni Chrome en este equipo, y no se pudo instalar: instálelo.');
   if (isRun && contra === null) await buildIfNeeded((line) => console.log(line));
   const instancia = isRun && contra !== null ? await examine(contra, options) : null;
-  const settings: Settings = { instancia, maquinas: [...maquinas], estado, evento, pasos, lista, informe };
+  const settings: Settings = { instancia, maquinas: [...maquinas], estado, evento, pasos, alAzar, lista, informe };
 
-  const files = maquinas.map((name) => `${name}\\.paths\\.spec\\.ts$`);
+  const files = (alAzar === null ? maquinas : ['azar']).map((name) => `${name}\\.paths\\.spec\\.ts$`);
   const flags = ['--config', join(home, 'tests/browser/caminos.config.ts'), '--pass-with-no-tests'];
   const child = spawn(
     process.execPath,

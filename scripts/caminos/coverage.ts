@@ -59,6 +59,14 @@ export function coverageOf(
   };
 }
 
+/** The account of a chart for who reads the run: how many arrows, and each that a walk could have taken and none did. */
+export function accountOf({ chart, arrows }: Coverage): readonly string[] {
+  const of = (standing: ArrowStanding) => arrows.filter((each) => each.standing === standing);
+  const apart = of('aparte').length === 0 ? '' : `, ${of('aparte').length} aparte`;
+  const head = `${chart.id}: ${arrows.filter(({ times }) => times > 0).length} de ${arrows.length} flechas${apart}`;
+  return [head, ...of('sin recorrer').map(({ arrow }) => `  sin recorrer: ${arrow.id}`)];
+}
+
 /** A state and all that hold it. */
 function within(chart: Chart, id: string): readonly string[] {
   const parent = chart.states.find((state) => state.id === id)?.parent ?? null;

@@ -3,7 +3,11 @@ import { readOptions } from './options.ts';
 
 describe('what is asked for', () => {
   it('is everything, on an instance of its own, when nothing is said', () => {
-    expect(readOptions([])).toMatchObject({ maquinas: ['caso', 'vale', 'entrega'], contra: null, lista: false });
+    expect(readOptions([])).toMatchObject({
+      maquinas: ['caso', 'vale', 'entrega', 'validarOperacion'],
+      contra: null,
+      lista: false,
+    });
   });
 
   it('is one machine at an address, with or without a slash at its end', () => {
@@ -14,8 +18,17 @@ describe('what is asked for', () => {
     );
   });
 
+  it('is a walk at random, for some minutes and by a seed of its own where none is said', () => {
+    expect(readOptions(['--al-azar', '--minutos', '3', '--semilla', '7']).alAzar).toEqual({ minutos: 3, semilla: 7 });
+    expect(readOptions(['--al-azar']).alAzar).toMatchObject({ minutos: 10, semilla: expect.any(Number) });
+    expect(readOptions([]).alAzar).toBeNull();
+  });
+
   it.each([
-    [['--maquina', 'sesion'], '«sesion» no se recorre en el navegador: solo caso, vale, entrega.'],
+    [['--al-azar', '--maquina', 'vale'], '--maquina elige caminos de un diagrama, y --al-azar no sigue ninguno.'],
+    [['--semilla', '7'], '--semilla dice algo de --al-azar, que falta.'],
+    [['--al-azar', '--minutos', '0'], '--minutos pide un número, y no «0».'],
+    [['--maquina', 'sesion'], '«sesion» no se recorre en el navegador: solo caso, vale, entrega, validarOperacion.'],
     [['--contra', '10.0.0.7:4000'], '--contra pide la dirección completa'],
     [['--contra', 'http://10.0.0.7/', '--numiden', 'Silvia'], '--numiden pide un número, y no «Silvia».'],
     [['--pasos', '0'], '--pasos pide un número, y no «0».'],

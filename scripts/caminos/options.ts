@@ -4,7 +4,7 @@ import type { WalkedName } from '../../tests/browser/paths/machines.ts';
 import { Refusal } from './refusal.ts';
 
 /** The walks to choose from, by the name of their page's chart. */
-const WALKED_NAMES = ['caso', 'vale', 'entrega'] as const satisfies readonly WalkedName[];
+const WALKED_NAMES = ['caso', 'vale', 'entrega', 'validarOperacion'] as const satisfies readonly WalkedName[];
 
 const HELP = `npm run caminos -- [opciones]
 
@@ -18,8 +18,13 @@ const HELP = `npm run caminos -- [opciones]
   --estado NOMBRE     solo los caminos que pasan por ese estado
   --evento NOMBRE     solo los caminos en que ese evento ocurre
   --pasos N           solo los caminos de a lo más N pasos
+  --al-azar           lo que a nadie se le ocurrió: pulsa, escribe, recarga y corta en casos, vales y facturas
+  --minutos N         cuánto tiempo anda al azar (10)
+  --semilla N         el azar de otra corrida, para repetirla (otra cada vez)
   --lista             solo dice qué caminos serían
   --informe ARCHIVO   dónde queda el informe (informe-caminos.html)`;
+
+const MINUTES = 10;
 
 export interface Options {
   readonly maquinas: readonly WalkedName[];
@@ -32,6 +37,8 @@ export interface Options {
   readonly estado: string | null;
   readonly evento: string | null;
   readonly pasos: number | null;
+  /** For how long it goes at random, and by which seed; null for the walks of the charts. */
+  readonly alAzar: { readonly minutos: number; readonly semilla: number } | null;
   readonly lista: boolean;
   readonly informe: string;
 }
@@ -46,11 +53,19 @@ const TEXTS = [
   'estado',
   'evento',
   'pasos',
+  'minutos',
+  'semilla',
   'informe',
 ] as const;
 
 /** Options that only say something of an instance that runs already. */
 const OF_INSTANCE = ['numiden', 'otra', 'hace', 'tienda', 'inseguro'] as const;
+/** Options that only say something of a walk at random, and those that say nothing of it. */
+const OF_CHANCE = ['minutos', 'semilla'] as const;
+const OF_CHARTS = ['maquina', 'estado', 'evento', 'pasos', 'lista'] as const;
+
+/** One seed in so many, where none is asked for. */
+const SEEDS = 1_000_000;
 
 /**
  * Reads the words of the command.
@@ -62,6 +77,13 @@ export function readOptions(words: readonly string[]): Options {
   const lonely = OF_INSTANCE.find((name) => values[name] !== undefined);
   if (contra === undefined && lonely !== undefined)
     throw new Refusal(`--${lonely} dice algo de una instancia que ya corre: falta --contra con su dirección.`);
+  const stray = (values['al-azar'] ? OF_CHARTS : OF_CHANCE).find((name) => values[name] !== undefined);
+  if (stray !== undefined)
+    throw new Refusal(
+      values['al-azar']
+        ? `--${stray} elige caminos de un diagrama, y --al-azar no sigue ninguno.`
+        : `--${stray} dice algo de --al-azar, que falta.`,
+    );
   return {
     maquinas: maquina === undefined ? WALKED_NAMES : [walkedName(maquina)],
     contra: contra === undefined ? null : addressOf(contra),
@@ -75,6 +97,12 @@ export function readOptions(words: readonly string[]): Options {
     estado: values.estado ?? null,
     evento: values.evento ?? null,
     pasos: values.pasos === undefined ? null : Number(numberOf('pasos', values.pasos)),
+    alAzar: values['al-azar']
+      ? {
+          minutos: Number(numberOf('minutos', values.minutos ?? String(MINUTES))),
+          semilla: Number(numberOf('semilla', values.semilla ?? String(1 + Math.floor(Math.random() * SEEDS)))),
+        }
+      : null,
     lista: values.lista ?? false,
     informe: values.informe ?? 'informe-caminos.html',
   };
@@ -86,7 +114,12 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({
       args: [...words],
-      options: { ...options, lista: { type: 'boolean' }, inseguro: { type: 'boolean' } },
+      options: {
+        ...options,
+        lista: { type: 'boolean' },
+        inseguro: { type: 'boolean' },
+        'al-azar': { type: 'boolean' },
+      },
     }).values;
   } catch {
     throw new Refusal(HELP);

@@ -1,6 +1,7 @@
 /** Writes the report of a run: one HTML file that needs nothing from elsewhere. */
 import { type Chart, stateName } from '#diagrams/chart';
 import type { ArrowStanding, Coverage, CoveredArrow } from './coverage.ts';
+import { esc } from './esc.ts';
 import { failedAt, type Verdict, type WalkResult, type WholeRun } from './run.ts';
 import { STYLE } from './style.ts';
 
@@ -164,8 +165,4 @@ function walkOf({ title, steps, verdict, failure, seconds }: WalkResult): string
 /** A name of ours as a class. */
 function cssOf(name: string): string {
   return name.replace(' ', '-');
-}
-
-function esc(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

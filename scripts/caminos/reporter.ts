@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { drawDiagram } from '#diagrams/layout/all';
 import { choices } from '../../tests/browser/paths/choice.ts';
-import { WALKED, type Walked, type WalkedName } from '../../tests/browser/paths/machines.ts';
+import { NOT_WALKED, WALKED, type Walked, type WalkedName } from '../../tests/browser/paths/machines.ts';
 import { readSettings } from '../../tests/browser/paths/settings.ts';
-import { coverageOf } from './coverage.ts';
+import { accountOf, coverageOf } from './coverage.ts';
 import { reportPage, sentence } from './page.ts';
 import { painted } from './painted.ts';
 import { failedAt, stepsOf, type WalkResult, type WholeRun, walkResultOf } from './run.ts';
@@ -72,6 +72,8 @@ export default class WalkReporter implements Reporter {
     const drawings = new Map(covered.map(({ coverage, drawing }) => [coverage.chart.id, painted(coverage, drawing)]));
     const coverages = covered.map(({ coverage }) => coverage);
     writeFileSync(file, reportPage(run, coverages, drawings));
+    const apart = Object.entries(NOT_WALKED).map(([id, why]) => `  ${id}: ${why}`);
+    tell(['', ...coverages.flatMap(accountOf), 'Sin recorrer en el navegador:', ...apart].join('\n'));
     tell(`\n${sentence(run.walks)}\nInforme: ${file}`);
   }
 

@@ -1,12 +1,16 @@
 /** The command's demands on the walks themselves, tried without a browser. */
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { chartOf } from '#diagrams/chart';
+import { MACHINES } from '#diagrams/machines';
 import { transitionsOf } from '#diagrams/transitions';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { choices, isChosen } from '../../tests/browser/paths/choice.ts';
 import { lineToTake } from '../../tests/browser/paths/lineToTake.ts';
+import { NOT_WALKED, WALKED } from '../../tests/browser/paths/machines.ts';
 import { headersToBrowser, headersToServer } from '../../tests/browser/paths/onward.ts';
+import { accountOf, coverageOf } from './coverage.ts';
 
 describe('choosing walks', () => {
   const charts = [
@@ -51,6 +55,29 @@ describe('choosing walks', () => {
 
   it('tells by what one can choose', () => {
     expect(choices(charts)).toEqual({ estados: ['apagada', 'encendida'], eventos: ['apagar', 'encender'] });
+  });
+});
+
+describe('the charts', () => {
+  const walked = Object.values(WALKED).flatMap(({ charts }) => charts.map(({ id }) => id));
+
+  it('are walked, or it is said why not', () => {
+    const all = MACHINES.map(({ machine }) => machine.id);
+    expect(all.filter((id) => !walked.includes(id)).sort()).toEqual(Object.keys(NOT_WALKED).sort());
+  });
+
+  it('have their arrows counted, and each named that a walk forgot', () => {
+    const [chart] = MACHINES.filter(({ machine }) => machine.id === 'entrega').map((each) =>
+      chartOf(each.machine, each.words),
+    );
+    if (chart === undefined) throw new Error('There is no such chart.');
+    const [first, second] = chart.arrows.map(({ id }) => id);
+    const reasons = Object.fromEntries(chart.arrows.slice(2).map(({ id }) => [id, 'Se prueba aparte.']));
+    const walk = { taken: [first ?? ''], failure: null };
+    expect(accountOf(coverageOf(chart, reasons, [walk]))).toEqual([
+      `entrega: 1 de ${chart.arrows.length} flechas, ${chart.arrows.length - 2} aparte`,
+      `  sin recorrer: ${second}`,
+    ]);
   });
 });
 

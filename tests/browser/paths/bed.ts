@@ -12,8 +12,8 @@ export interface Bed {
   readonly other: OtherPerson;
   /** Who works by calls in the store of who looks at the screen. */
   readonly person: (role: Role) => Promise<Signed>;
-  /** Opens a case of a customer, for a return, by one of them; answers its number. */
-  readonly openCase: (role: Role, numidenCliente: number) => Promise<number>;
+  /** Opens a case of a customer, for a return, by one of them; of a new one without a number. Answers the number of the case. */
+  readonly openCase: (role: Role, numidenCliente: number | null) => Promise<number>;
   /** This worker's part of the records that a server has already, where several workers share one. */
   readonly share: Share;
   /** Finds a sale from which no other walk takes anything. */

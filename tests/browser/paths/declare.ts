@@ -11,8 +11,9 @@ import { count, inWords } from './tally.ts';
 /**
  * Declares a test for each chosen walk of something, and one that all transitions of its charts are walked where all walks are.
  * Of these, each subject's fullest walk is taken in every run, and all of them in the long one.
+ * @param inEachRun false for what is walked in the long run alone.
  */
-export async function declareWalks(name: WalkedName): Promise<void> {
+export async function declareWalks(name: WalkedName, inEachRun = true): Promise<void> {
   const { charts, excuses, walks: planned } = WALKED[name];
   const settings = readSettings();
   const walks = await planned();
@@ -21,7 +22,7 @@ export async function declareWalks(name: WalkedName): Promise<void> {
 
   for (const walk of walks) {
     if (!isChosen(walk, charts, settings)) continue;
-    if (settings === EVERYTHING && !isLong && !walk.isFullest) continue;
+    if (settings === EVERYTHING && !isLong && !(inEachRun && walk.isFullest)) continue;
     const annotation = [
       { type: NOTES.machine, description: name },
       ...walk.steps.map((step) => ({ type: NOTES.step, description: step })),

@@ -51,17 +51,17 @@ export async function setGate(address: string): Promise<Gate> {
   const listeners = new Set<() => void>();
   let watched: readonly RegExp[] = [];
   // A browser repeats by itself what broke on a connection that it had used before: that breaks too.
-  let broken: string | null = null;
+  const broken = new Set<string>();
 
   async function receive(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const path = from.url ?? '/';
     const chunks: Buffer[] = [];
     for await (const chunk of from) chunks.push(chunk as Buffer);
     const pass = () => carry(address, from, Buffer.concat(chunks), to);
-    if (broken === path) return void from.socket.destroy();
+    if (broken.has(path)) return void from.socket.destroy();
     if (!watched.some((each) => each.test(path))) return pass();
     const cut = () => {
-      broken = path;
+      broken.add(path);
       from.socket.destroy();
     };
     const answer = (status: number, body: object) => {
@@ -108,11 +108,11 @@ export async function setGate(address: string): Promise<Gate> {
       }),
     watch: (paths) => {
       watched = paths;
-      broken = null;
+      broken.clear();
       waiting.length = 0;
     },
     mend: () => {
-      broken = null;
+      broken.clear();
     },
     close: async () => {
       server.closeAllConnections();

@@ -5,6 +5,7 @@ import { entregaMachine } from '#machines/entrega.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import { valeMachine } from '#machines/vale.machine';
+import { validarOperacionMachine } from '#machines/validarOperacion.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { caseWalking } from './caso/caseWalking.ts';
@@ -12,6 +13,7 @@ import { handoverWalking } from './entrega/handoverWalking.ts';
 import type { Excuses } from './tally.ts';
 import { detailWalking } from './vale/detailWalking.ts';
 import { makingWalking } from './vale/makingWalking.ts';
+import { validationWalking } from './validacion/validationWalking.ts';
 import { type PlannedWalk, walksOf } from './walks.ts';
 
 /** Charts that are walked together, and how. */
@@ -140,7 +142,29 @@ export const WALKED = {
     excuses: {},
     walks: () => walksOf(handoverWalking),
   },
+  validarOperacion: {
+    charts: charts(validarOperacionMachine),
+    excuses: {
+      'validarOperacion · xstate.error.actor.conexion → (stays)': 'Quien vigila la conexión solo escucha, y no falla.',
+      'validarOperacion.found.partial · conexionRestablecida [algoEsperaConexion] → validarOperacion.found.completing':
+        'Lo demás de la venta se lee antes de que vuelva, y con ello vuelve: se prueba sin navegador (validarOperacion.test.ts).',
+      'validarOperacion.found.completing · xstate.error.actor.completarOperacion → validarOperacion.found.partial':
+        'Lo que ya se leyó no falla: se prueba sin navegador (validarOperacion.test.ts).',
+      ...changedMeanwhile(),
+    },
+    walks: () => walksOf(validationWalking),
+  },
 } as const satisfies Record<string, Walked>;
+
+/** The sale that comes, or is corrected, while one looks at it. */
+function changedMeanwhile(): Excuses {
+  const arrows = transitionsOf(validarOperacionMachine).filter(
+    ({ event, source }) => event === 'ventaCambiada' || source === 'validarOperacion.found.refreshing',
+  );
+  return Object.fromEntries(
+    arrows.map(({ id }) => [id, 'Sigue a la caja, que manda o corrige la venta: se prueba aparte (incoming.spec.ts).']),
+  );
+}
 
 /** What was noted by mistake is undone by another person than who gave it back at this screen. */
 function undoneElsewhere(state: 'vigente' | 'canjeado'): Readonly<Record<string, string>> {
@@ -153,6 +177,22 @@ function undoneElsewhere(state: 'vigente' | 'canjeado'): Readonly<Record<string,
   ];
   return Object.fromEntries(arrows.map((arrow) => [`vidaVale.${state} · deshacerDevolucion ${arrow}`, text]));
 }
+
+const BY_HAND = 'sus casos se prueban a mano (npm run casos-de-prueba), y su pantalla en';
+
+/** The charts that no walk takes, each with what tries its screen instead. */
+export const NOT_WALKED: Readonly<Record<string, string>> = {
+  vidaFactura: `${BY_HAND} acts.spec.ts e invoices-found.spec.ts; al azar se miran sus botones.`,
+  servicioFactura: `${BY_HAND} services.spec.ts, services-failing.spec.ts y services-tickets.spec.ts.`,
+  nuevoCaso: `${BY_HAND} counter-cases.spec.ts y draft.spec.ts.`,
+  decidirVarias: `${BY_HAND} inbox-many.spec.ts.`,
+  avisos: `${BY_HAND} said-once.spec.ts.`,
+  usuario: `${BY_HAND} usuarios.spec.ts.`,
+  servidor: `${BY_HAND} servers.spec.ts.`,
+  sesion: `${BY_HAND} sesion.spec.ts y session-end.spec.ts.`,
+  consulta: 'Solo lee: se prueba con quien la usa, en services.spec.ts.',
+  deshacer: `${BY_HAND} undo.spec.ts.`,
+};
 
 /** The names of the pages that can be walked. */
 export type WalkedName = keyof typeof WALKED;

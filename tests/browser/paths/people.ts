@@ -26,12 +26,12 @@ export async function enter({ request }: Signed, numiden: string, store: People[
   if (!answer.ok()) throw new Error(`Login refused: ${await answer.text()}`);
 }
 
-/** Opens a case of a customer who is known, by somebody who is signed in; answers its number. */
+/** Opens a case, of a customer who is known or of a new one, by somebody who is signed in; answers its number. */
 export async function openCaseOf(
   { request }: Signed,
   { gente, tienda }: People,
   role: Role,
-  numidenCliente: number,
+  numidenCliente: number | null,
 ): Promise<number> {
   const solicitud = {
     ...NEW_CUSTOMER,

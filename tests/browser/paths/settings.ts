@@ -22,7 +22,9 @@ const settingsSchema = z.object({
   evento: z.string().nullable(),
   /** Only walks of at most so many steps. */
   pasos: z.int().positive().nullable(),
-  maquinas: z.array(z.enum(['caso', 'vale', 'entrega'])),
+  maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion'])),
+  /** What is walked at random, and not along the charts; null for the walks that were planned. */
+  alAzar: z.object({ minutos: z.number().positive(), semilla: z.int() }).nullable(),
   /** The walks are only listed. */
   lista: z.boolean(),
   /** The file in which the report is written. */
@@ -44,6 +46,7 @@ export const EVERYTHING: Settings = {
   evento: null,
   pasos: null,
   maquinas: [],
+  alAzar: null,
   lista: false,
   informe: '',
 };

@@ -128,26 +128,28 @@ export const DETAIL_STARTS = {
 export type DetailStart = keyof typeof DETAIL_STARTS;
 
 /** Makes the voucher of a walk, and opens it. */
-export async function beginDetail(
-  { page, gate, other, person: personOf, openCase, takeSale, url }: Bed,
-  start: DetailStart,
-): Promise<DetailDesk> {
-  const person = await personOf('otra');
-  const { id, folio } = await found();
+export async function beginDetail(bed: Bed, start: DetailStart): Promise<DetailDesk> {
+  const { page, gate } = bed;
+  const { id, folio } = await findVoucher(bed, start);
   const vale = voucherPage(page);
   await vale.open({ id, folio });
-  return { page, gate, vale, id, folio, person };
+  return { page, gate, vale, id, folio, person: await bed.person('otra') };
+}
 
-  async function found(): Promise<Pick<Made, 'id' | 'folio'>> {
-    if (start === 'vencido') return expired(person);
-    const sale = await takeSale(start === 'vigente' || start === 'cambio' ? 'enEfectivo' : 'porTarjeta');
-    const role = start === 'propio' ? 'pantalla' : start === 'ajeno' ? 'otra' : 'hace';
-    const wish = { of: sale, linea: sale.linea, caso: await openCase(role, sale.cliente) };
-    if (start === 'cambio') return changed(await personOf(role), wish, url);
-    if (start !== 'ajeno') return makeVoucher(await personOf(role), url, { ...wish, ...WISHES[start] });
-    const { call, solicitud } = await writeVoucher(person, url, { ...wish, ...WISHES.parcial });
-    return (await other.call('POST', `vales/${call}`, solicitud)) as unknown as Made;
-  }
+/** Makes the voucher of a walk, or finds it. @throws Lacking where it can do neither. */
+export async function findVoucher(
+  { other, person: personOf, openCase, takeSale, url }: Bed,
+  start: DetailStart,
+): Promise<Pick<Made, 'id' | 'folio'>> {
+  const person = await personOf('otra');
+  if (start === 'vencido') return expired(person);
+  const sale = await takeSale(start === 'vigente' || start === 'cambio' ? 'enEfectivo' : 'porTarjeta');
+  const role = start === 'propio' ? 'pantalla' : start === 'ajeno' ? 'otra' : 'hace';
+  const wish = { of: sale, linea: sale.linea, caso: await openCase(role, sale.cliente) };
+  if (start === 'cambio') return changed(await personOf(role), wish, url);
+  if (start !== 'ajeno') return makeVoucher(await personOf(role), url, { ...wish, ...WISHES[start] });
+  const { call, solicitud } = await writeVoucher(person, url, { ...wish, ...WISHES.parcial });
+  return (await other.call('POST', `vales/${call}`, solicitud)) as unknown as Made;
 }
 
 const WISHES = {

@@ -1,0 +1,150 @@
+/** A screen as anybody sees it, without knowing its page: what lies on top, what can be pressed there and what is written. */
+import type { Locator, Page } from '@playwright/test';
+
+/** A thing to press. */
+export interface Control {
+  /** Its place among all of its layer. */
+  readonly place: number;
+  readonly name: string;
+  readonly isOn: boolean;
+  /** The words with which it says why it does nothing; empty where it says none. */
+  readonly reason: string;
+}
+
+/** A field with its text. */
+export interface Field {
+  readonly place: number;
+  readonly label: string;
+  readonly value: string;
+  readonly isEditable: boolean;
+}
+
+/** The part of the screen that lies on top: the only one that a person can reach. */
+export interface Layer {
+  /** Its title, and nothing for the page itself. */
+  readonly title: string | null;
+  readonly root: Locator;
+}
+
+/** Of what lies on top the first that is there. */
+const LAYERS = [
+  '[role=menu][data-state=open]',
+  '[role=alertdialog][data-state=open]',
+  '[role=dialog][data-state=open]',
+  'main',
+] as const;
+
+const PRESSED = 'button, [role=menuitem], [role=tab], [role=switch], summary';
+const LINKS = 'a[href]';
+/** Text that a form keeps; a list's own box and a password are none. */
+const WRITTEN = 'textarea, input[type=text]:not([role=combobox]), input:not([type]):not([role=combobox])';
+
+export async function topLayer(page: Page): Promise<Layer> {
+  for (const selector of LAYERS) {
+    const root = page.locator(selector).last();
+    if (!(await root.isVisible())) continue;
+    const title = selector === 'main' ? null : await root.evaluate(titleOf);
+    return { title, root };
+  }
+  return { title: null, root: page.locator('body') };
+}
+
+/** The things to press in a layer that a person sees; `links` where it may also be left. */
+export async function controlsOf(root: Locator, links: boolean): Promise<readonly Control[]> {
+  return pressable(root, links).evaluateAll(asControls);
+}
+
+/** The same, seen or not: the entries of a closed menu, too. */
+export async function allControlsOf(root: Locator): Promise<readonly Control[]> {
+  return root.evaluateAll(asControls, true);
+}
+
+/** One of them. */
+export function pressable(root: Locator, links: boolean): Locator {
+  return root.locator(links ? `${PRESSED}, ${LINKS}` : PRESSED);
+}
+
+export function fieldsOf(root: Locator): Promise<readonly Field[]> {
+  return root.locator(WRITTEN).evaluateAll((elements) =>
+    elements.flatMap((element, place) => {
+      const field = element as HTMLInputElement;
+      const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
+      if (!field.checkVisibility() || label === '') return [];
+      const isEditable = !field.disabled && !field.readOnly && field.closest('fieldset:disabled') === null;
+      return [{ place, label: label.replace(/[*✱]|\([^)]*\)/g, '').trim(), value: field.value, isEditable }];
+    }),
+  );
+}
+
+/** A text field of a layer by its place. */
+export function fieldAt(root: Locator, place: number): Locator {
+  return root.locator(WRITTEN).nth(place);
+}
+
+/** Everything that a person could notice, as a text to compare: words, values, marks and where the focus is. */
+export function lookOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const marks = [
+      'aria-expanded',
+      'aria-pressed',
+      'aria-checked',
+      'aria-selected',
+      'aria-invalid',
+      'aria-busy',
+      'open',
+    ];
+    const marked = document.querySelectorAll<HTMLInputElement>(
+      `${marks.map((name) => `[${name}]`).join()}, input, textarea, select`,
+    );
+    const { activeElement } = document;
+    return JSON.stringify([
+      location.href,
+      document.body.innerText,
+      [...marked].map((each) => [marks.map((name) => each.getAttribute(name)), each.value, each.checked]),
+      activeElement === document.body ? null : [...document.querySelectorAll('*')].indexOf(activeElement as Element),
+      (window as { readonly printed?: number }).printed ?? 0,
+    ]);
+  });
+}
+
+/** Runs in the page: `window.print` opens what no test can see. */
+export function countPrints(): void {
+  window.print = () => {
+    const counted = window as { printed?: number };
+    counted.printed = (counted.printed ?? 0) + 1;
+  };
+}
+
+/** Runs in the page. */
+function titleOf(layer: Element): string {
+  const by = layer.getAttribute('aria-labelledby');
+  const named = by === null ? null : document.getElementById(by);
+  return (layer.getAttribute('aria-label') ?? named?.textContent ?? '').trim();
+}
+
+/** Runs in the page. */
+function asControls(elements: Element[], hidden = false): Control[] {
+  const wordsOf = (element: Element): string => {
+    const copy = element.cloneNode(true) as Element;
+    for (const beside of copy.querySelectorAll('kbd, small, [aria-hidden=true]')) beside.remove();
+    // A mark beside the words says that something is kept.
+    return (copy.textContent ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/(?<=.)Borrador$/, '');
+  };
+  const textOf = (ids: string | null): string =>
+    (ids ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim();
+  return elements.flatMap((element, place) => {
+    if (!hidden && !element.checkVisibility({ visibilityProperty: true })) return [];
+    const isOff = element.matches(':disabled, [aria-disabled=true], [data-disabled]');
+    const name = element.getAttribute('aria-label') ?? wordsOf(element);
+    const said =
+      textOf(element.getAttribute('aria-describedby')) || (element.querySelector('small')?.textContent ?? '');
+    return [{ place, name, isOn: !isOff, reason: said || (element.getAttribute('title') ?? '') }];
+  });
+}

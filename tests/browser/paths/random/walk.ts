@@ -1,0 +1,251 @@
+/** One walk: a person at a screen who does whatever comes, and what the screen owes him after each step. */
+import type { Page, Request } from '@playwright/test';
+import type { PersonaLeida } from '#domain/vales/hechosDeVale';
+import type { Bed } from '../bed.ts';
+import type { Gate } from '../gate.ts';
+import { Fault } from './fault.ts';
+import { allControlsOf, type Control, fieldsOf, type Layer, lookOf, topLayer } from './screen.ts';
+import type { Stored, Subject } from './subjects.ts';
+
+/** So long a screen may take for what it owes, in milliseconds: a busy machine is slow, not wrong. */
+const PATIENCE_MS = 6_000;
+const PAUSE_MS = 50;
+
+/** The questions that a page asks by itself. */
+const ITSELF = /sistema\/salud|\/eventos/;
+
+/** Who sits at the screen. */
+export interface Sitting {
+  readonly person: PersonaLeida;
+  readonly page: Page;
+}
+
+/** The title of the page's own layer, among those under which something was written. */
+const PAGE = '';
+
+export class RandomWalk {
+  readonly page: Page;
+  readonly gate: Gate;
+  readonly person: PersonaLeida;
+  readonly subject: Subject;
+  readonly bed: Bed;
+  readonly id: number;
+  /** What was done, each step as somebody would say it. */
+  readonly steps: string[] = [];
+  /** The texts that were written and neither saved nor thrown away: by the title of their window, and their field. */
+  readonly written = new Map<string, Map<string, string>>();
+  /** The record as the server has it; null where this person may no longer see it. */
+  stored: Stored | null = null;
+  /** The requests of the page since it was opened, but for what it asks by itself. */
+  requests = 0;
+  /** Errors of its own that the page told its console. */
+  readonly complaints: string[] = [];
+  readonly #underWay = new Set<Request>();
+  /** The window whose save did not come through: it may come through by itself. */
+  #unsaved: string | null = null;
+
+  private constructor(bed: Bed, subject: Subject, { person, page }: Sitting, id: number) {
+    this.bed = bed;
+    this.gate = bed.gate;
+    this.subject = subject;
+    this.person = person;
+    this.page = page;
+    this.id = id;
+  }
+
+  /** Makes a record and brings it on screen. */
+  static async begin(bed: Bed, subject: Subject, sitting: Sitting): Promise<RandomWalk> {
+    const { page } = sitting;
+    bed.gate.watch([]);
+    const id = await subject.make(bed);
+    const walk = new RandomWalk(bed, subject, sitting, id);
+    const counts = (request: Request) => request.resourceType() !== 'eventsource' && !ITSELF.test(request.url());
+    page.on('request', (request) => {
+      if (!counts(request)) return;
+      walk.requests++;
+      walk.#underWay.add(request);
+    });
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => walk.#underWay.delete(request));
+    page.on('pageerror', (error) => walk.complaints.push(error.message));
+    walk.stored = await walk.#read();
+    // Who may not see it is shown where he may go: that is no walk.
+    if (walk.isOver) return walk;
+    await page.goto(subject.path(id));
+    await page.locator('main h1').first().waitFor();
+    return walk;
+  }
+
+  /** Nothing more can be done with the record on this screen. */
+  get isOver(): boolean {
+    return this.stored === null;
+  }
+
+  layer(): Promise<Layer> {
+    return topLayer(this.page);
+  }
+
+  /** The control among the acts of the record that has these words. */
+  async act(button: string): Promise<{ readonly control: Control; readonly inMenu: boolean } | null> {
+    const acts = this.page.getByRole('region', { name: this.subject.acts });
+    const plain = (await allControlsOf(acts.locator('button'))).find(({ name }) => name === button);
+    if (plain !== undefined) return { control: plain, inMenu: false };
+    const entry = (await allControlsOf(this.page.locator('[role=menuitem]'))).find(({ name }) => name === button);
+    return entry === undefined ? null : { control: entry, inMenu: true };
+  }
+
+  /**
+   * Does something to the screen, and sees that something comes of it: a change that can be seen, or a question to the server.
+   * @param said the step, as it is told.
+   * @param name the words on what is pressed.
+   */
+  async press(said: string, name: string, does: () => Promise<unknown>): Promise<void> {
+    this.steps.push(said);
+    const { title } = await this.layer();
+    const before = await lookOf(this.page);
+    const asked = this.requests;
+    let opened = false;
+    const onOpened = () => {
+      opened = true;
+    };
+    for (const event of ['popup', 'download', 'filechooser'] as const) this.page.once(event as 'popup', onOpened);
+    await does();
+    // What leads to a field does so too where that has the focus already.
+    const came = async () =>
+      opened || this.requests > asked || (await isInField(this.page)) || (await lookOf(this.page)) !== before;
+    if (!(await this.until(came)))
+      throw new Fault(
+        'answers',
+        `Al pulsar «${name}» pasa algo.`,
+        'No pasó nada: la pantalla sigue igual y nada se pidió.',
+      );
+    await this.settle();
+    await this.#goOn(title ?? PAGE);
+  }
+
+  /** Notes what stands in a field now, which is kept from here on. */
+  note(title: string | null, label: string, text: string): void {
+    const layer = title ?? PAGE;
+    this.written.set(layer, (this.written.get(layer) ?? new Map<string, string>()).set(label, text));
+  }
+
+  /** Something was thrown away because a person said so. */
+  forget(title: string | null): void {
+    this.written.delete(title ?? PAGE);
+  }
+
+  /** A save did not come through. */
+  left(title: string | null): void {
+    this.#unsaved = title ?? PAGE;
+  }
+
+  /** What is owed of any record: its words, its state, and that nothing fails. @throws Fault for what is not kept. */
+  async look(): Promise<void> {
+    const [complaint] = this.complaints;
+    if (complaint !== undefined) throw new Fault('answers', 'La página no falla.', `Se quejó de «${complaint}».`);
+    this.stored = await this.#read();
+    if (this.stored === null) return this.#lookAtLoss();
+    await this.#lookAtWritten();
+    await this.#lookAtState();
+  }
+
+  /** Asks again and again; false when the patience ends. */
+  async until(isSo: () => Promise<boolean> | boolean): Promise<boolean> {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      if (await isSo()) return true;
+      if (Date.now() > end) return false;
+      await this.page.waitForTimeout(PAUSE_MS);
+    }
+  }
+
+  /** Waits until nothing more is on its way, and the screen stays as it is. */
+  async settle(): Promise<void> {
+    let last = '';
+    await this.until(async () => {
+      const look = await lookOf(this.page);
+      const isStill = look === last;
+      last = look;
+      if (!isStill) await this.page.waitForTimeout(PAUSE_MS * 2);
+      return isStill && this.#underWay.size === 0 && !(await isBusy(this.page));
+    });
+  }
+
+  /** The server's record anew; what this person saved is no longer only written. */
+  async refresh(): Promise<void> {
+    const before = this.stored?.deeds.own ?? 0;
+    this.stored = await this.#read();
+    if (this.stored === null || this.stored.deeds.own <= before) return;
+    if (this.#unsaved !== null) this.written.delete(this.#unsaved);
+    this.#unsaved = null;
+  }
+
+  async #goOn(title: string): Promise<void> {
+    const before = this.stored?.deeds.own ?? 0;
+    await this.refresh();
+    if ((this.stored?.deeds.own ?? 0) > before) this.written.delete(title);
+  }
+
+  #read(): Promise<Stored | null> {
+    return this.subject.read(this.page.context(), this.person, this.id);
+  }
+
+  async #lookAtLoss(): Promise<void> {
+    const said = this.page.getByText(/No tiene permiso/).first();
+    if (await this.until(() => said.isVisible())) return;
+    throw new Fault('agrees', 'Se lee que ya no tiene permiso de verlo.', 'La página sigue ahí como si lo tuviera.');
+  }
+
+  async #lookAtWritten(): Promise<void> {
+    const { title, root } = await this.layer();
+    const kept = this.written.get(title ?? PAGE);
+    if (kept === undefined) return;
+    const place = title === null ? '' : `, en «${title}»`;
+    for (const [label, text] of kept) {
+      let seen: string | undefined;
+      const isThere = await this.until(async () => {
+        await this.refresh();
+        if (!this.written.has(title ?? PAGE)) return true;
+        seen = (await fieldsOf(root)).find((field) => field.label === label)?.value;
+        return seen === text;
+      });
+      if (isThere) continue;
+      throw new Fault(
+        'keeps',
+        `En «${label}»${place} sigue escrito «${text}».`,
+        seen === undefined ? 'Ese campo ya no está.' : seen === '' ? 'El campo está vacío.' : `Dice «${seen}».`,
+      );
+    }
+  }
+
+  async #lookAtState(): Promise<void> {
+    const summary = this.page.getByRole('list', { name: this.subject.summary });
+    let seen = '';
+    const agrees = await this.until(async () => {
+      // Under a window the page is out of reach.
+      if ((await this.layer()).title !== null) return true;
+      this.stored = await this.#read();
+      seen = (await summary.count()) === 0 ? '' : await summary.innerText();
+      return this.stored?.states.some((name) => seen.includes(name)) ?? true;
+    });
+    if (agrees) return;
+    const states = this.stored?.states.join(' o ') ?? '';
+    throw new Fault(
+      'agrees',
+      `El resumen dice ${states}, que es lo que el servidor guardó.`,
+      `Dice: ${inOneLine(seen)}.`,
+    );
+  }
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function isBusy(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('[aria-busy=true]:not(main)') !== null);
+}
+
+function isInField(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.matches('input, textarea, select') ?? false);
+}
