@@ -5,6 +5,11 @@ export function actInWords({ act, condition }: ChartArrow): string {
   return condition === null ? act : `${act}, ${condition}`;
 }
 
+/** The name by which a reader finds an arrow: its button, else what the machine hears. */
+export function nameOfArrow({ button, name }: ChartArrow): string {
+  return button === null ? name || 'Enseguida' : `«${button}»`;
+}
+
 /** An arrow, as a sentence: 'la persona elige una, si con esa se puede: va a Escribiendo.'. */
 export function arrowInWords(chart: Chart, arrow: ChartArrow): string {
   return `${actInWords(arrow)}: ${whereTo(chart, arrow)}.${arrow.description === null ? '' : ` ${arrow.description}`}`;

@@ -111,7 +111,8 @@ test.describe('the diagrams', () => {
   test('are copied as the file that pastes whole in Stately Sketch', async ({ page }) => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('diagramas/trabajo');
-    await page.getByRole('button', { name: 'Copiar para Stately' }).click();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'Copiar para Stately' }).click();
     await expect(page.getByText('Copiado: péguelo entero en Stately Sketch.')).toBeVisible();
     await page.evaluate(() => document.querySelector('h1')?.replaceWith(document.createElement('textarea')));
     await page.locator('textarea').focus();
@@ -119,6 +120,60 @@ test.describe('the diagrams', () => {
     const copied = await page.locator('textarea').inputValue();
     expect(copied).toBe(readFileSync('machines/trabajo.machine.ts', 'utf8'));
     expect(obstacles(copied)).toEqual([]);
+  });
+
+  test('leave the page as files for a document and for other programs', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaVale');
+    const take = async (name: string) => {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      await page.getByRole('menuitem', { name }).click();
+      const file = await coming;
+      return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+    };
+    const picture = await take('Imagen (PNG)');
+    expect(picture.name).toBe('vidaVale.png');
+    expect(picture.content.toString('latin1', 1, 4)).toBe('PNG');
+    // Of twice the points of the drawing, and not an empty sheet of them.
+    expect(picture.content.readUInt32BE(16)).toBeGreaterThan(2_000);
+    expect(picture.content.length).toBeGreaterThan(100_000);
+    const drawn = (await take('Dibujo (SVG)')).content.toString();
+    expect(drawn).toMatch(/^<svg xmlns=/);
+    expect(drawn).toContain('POR AUTORIZAR');
+    const scxml = await take('SCXML');
+    expect(scxml.name).toBe('vidaVale.scxml');
+    const parsed = await page.evaluate((text) => {
+      const whole = new DOMParser().parseFromString(text, 'application/xml');
+      return [whole.documentElement.localName, whole.getElementsByTagName('final').length];
+    }, scxml.content.toString());
+    expect(parsed).toEqual(['scxml', 1]);
+    expect((await take('Mermaid')).content.toString()).toContain('\nstateDiagram-v2\n');
+    expect(JSON.parse((await take('JSON')).content.toString())).toMatchObject({ id: 'vidaVale' });
+  });
+
+  test('open at a state or an arrow by its address, with it in view, marked and told', async ({ page, elsewhere }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/sesion?ver=newPassword');
+    const state = page.locator('[data-state="sesion.newPassword"]');
+    await expect(state).toHaveAttribute('data-lit', '');
+    await expect(state).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Contraseña nueva' }).first()).toBeVisible();
+    const list = page.getByRole('region', { name: 'Estados y flechas' });
+    const arrow = list.getByRole('listitem').filter({ hasText: 'no se puede recuperar la sesión' });
+    await arrow.first().getByRole('link').click();
+    await expect(page).toHaveURL(/ver=\w+$/);
+    await expect(state).not.toHaveAttribute('data-lit', '');
+    const told = page.getByRole('region', { name: /, en Recuperando$/ });
+    await expect(told).toContainText('No se puede recuperar la sesión: va a Sin respuesta.');
+    const other = await elsewhere(EMPLOYEES.administrador);
+    await other.goto(page.url());
+    await expect(other.getByRole('region', { name: /, en Recuperando$/ })).toBeVisible();
+    await expect(other.locator('g[data-lit]').first()).toBeInViewport({ ratio: 1 });
+    await told.getByRole('button', { name: 'Quitar la marca' }).click();
+    await expect(page.locator('g[data-lit]')).toHaveCount(0);
+    await page.locator('[data-state="sesion.login.entering"] text').first().click();
+    await expect(page).toHaveURL(/ver=login\.entering$/);
   });
 
   test('are played step by step, in words and as a link that others open', async ({ page, elsewhere }) => {
@@ -175,7 +230,7 @@ test.describe('the diagrams', () => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('diagramas/vidaVale');
     const first = await page.getByRole('button', { name: 'Más pequeño' }).boundingBox();
-    const last = await page.getByRole('button', { name: 'Copiar para Stately' }).boundingBox();
+    const last = await page.getByRole('button', { name: 'Exportar' }).boundingBox();
     expect(last?.y).toBe(first?.y);
   });
 

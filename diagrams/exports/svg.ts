@@ -13,6 +13,7 @@ import {
   type TextLook,
 } from '#diagrams/drawing';
 import { sheetOf } from './sheet.ts';
+import { escaped } from './xml.ts';
 
 /** The colours of a drawing. */
 export interface Palette {
@@ -133,8 +134,4 @@ function textInSvg(
   const face =
     look === 'title' ? ' font-weight="700"' : look === 'guard' || look === 'note' ? ' font-style="italic"' : '';
   return `<text x="${from.x + x}" y="${from.y + y}" font-size="${FONT_SIZES[look]}" textLength="${width}" lengthAdjust="spacingAndGlyphs" fill="${palette.ink[look]}"${face}>${escaped(text)}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
