@@ -24,7 +24,7 @@ it('one command writes every diagram in each format, and all in one PDF', () => 
   try {
     const { status, stdout } = run(folder);
     expect(status).toBe(0);
-    expect(stdout).toContain(`${MACHINES.length} diagramas y un PDF en ${folder}`);
+    expect(stdout).toContain(`${MACHINES.length} diagramas y un PDF\n`);
     const formats = ['svg', 'mmd', 'scxml', 'json', ...(findChromium().path === null ? [] : ['png'])];
     const drawn = MACHINES.flatMap(({ machine }) => formats.map((format) => `${machine.id}.${format}`));
     expect(readdirSync(folder).sort()).toEqual(['diagramas.pdf', ...drawn].sort());

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { arrowKey, type Played } from './play.ts';
-import { actInWords, wayInWords } from './sentence.ts';
+import { actInWords, wayInWords } from '#diagrams/sentence';
 
 interface Props {
   readonly chart: Chart;

@@ -5,7 +5,7 @@ import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { arrowInWords, nameOfArrow } from './sentence.ts';
+import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
 
 interface Props {
   readonly chart: Chart;

@@ -3,7 +3,7 @@ import { type Chart, chartOf } from '#diagrams/chart';
 import { MACHINES } from '#diagrams/machines';
 import { innermost } from '#diagrams/states';
 import { arrowKey, newest, play } from './play.ts';
-import { wayInWords } from './sentence.ts';
+import { wayInWords } from '#diagrams/sentence';
 
 const CHARTS = new Map(MACHINES.map(({ machine, words }) => [machine.id, chartOf(machine, words)]));
 

@@ -1,4 +1,4 @@
-import { type Chart, type ChartArrow, stateName } from '#diagrams/chart';
+import { type Chart, type ChartArrow, stateName } from './chart.ts';
 
 /** An act or event in words, with its condition. */
 export function actInWords({ act, condition }: ChartArrow): string {
