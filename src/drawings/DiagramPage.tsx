@@ -6,6 +6,8 @@ import { innermost } from '#diagrams/states';
 import type { Notify } from '../system/notices.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { ComparePanel } from './compare/ComparePanel.tsx';
+import { useComparison } from './compare/useComparison.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { drawnAt, found } from './found.ts';
 import { Picture } from './Picture.tsx';
@@ -40,6 +42,8 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPar
   usePrintInLight();
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
+  const [isComparing, setIsComparing] = useState(false);
+  const comparison = useComparison(diagram);
   const hits = useMemo(() => found(chart, sought), [chart, sought]);
   const played = useMemo(() => (path === null ? null : play(chart, path)), [chart, path]);
   const lit = useMemo(() => {
@@ -110,7 +114,13 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPar
         >
           Recorrer
         </Button>
-        <Button onClick={() => window.print()}>Imprimir</Button>
+        <Button
+          aria-pressed={isComparing}
+          variant={isComparing ? 'solid' : 'outline'}
+          onClick={() => setIsComparing(!isComparing)}
+        >
+          Comparar
+        </Button>
         <ExportMenu {...{ diagram, tell }} />
       </Flex>
       <Flex
@@ -122,10 +132,17 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPar
         _print={{ display: 'block', h: 'auto' }}
       >
         <Viewer view={view} onPick={onPart} flex="1 1 0" minW={0} minH={0}>
-          <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={lit} />
+          <Picture
+            title={chart.title}
+            drawing={drawing}
+            scale={view.scale}
+            lit={lit}
+            changes={isComparing ? comparison.compared?.markOf : undefined}
+          />
         </Viewer>
         {played !== null && path !== null && <PlayPanel {...{ chart, played, tell, onPath }} />}
       </Flex>
+      {isComparing && <ComparePanel {...{ chart, comparison }} />}
       {part !== null && <SeenPanel {...{ chart, part, tell }} onClose={() => onPart(null)} />}
       <Text mb={5} color="fg.muted" fontSize="sm">
         {LEGEND}

@@ -12,7 +12,7 @@ interface Props {
   readonly tell: Notify;
 }
 
-/** All ways in which a diagram leaves the page: copied for Stately Sketch, or as a file. */
+/** All ways in which a diagram leaves the page: printed, copied for Stately Sketch, or as a file. */
 export function ExportMenu({ diagram, tell }: Props) {
   const { id } = diagram.chart;
   const copy = async () => {
@@ -20,6 +20,8 @@ export function ExportMenu({ diagram, tell }: Props) {
     else tell('error', 'El navegador no dejó copiar. Inténtelo de nuevo o copie el archivo de la máquina.');
   };
   const choose = async (value: string) => {
+    // Once the list is gone: it would be printed, too.
+    if (value === 'print') return void setTimeout(() => window.print());
     if (!isFormat(value)) return copy();
     const content = import('./exports.ts').then(({ exported }) => exported(diagram, value));
     const failure = await downloadBlob(content, `${id}.${value}`);
@@ -30,8 +32,9 @@ export function ExportMenu({ diagram, tell }: Props) {
       <Menu.Trigger asChild>
         <Button>Exportar</Button>
       </Menu.Trigger>
-      <Menu.Positioner>
+      <Menu.Positioner _print={{ display: 'none' }}>
         <Menu.Content>
+          <Menu.Item value="print">Imprimir</Menu.Item>
           <Menu.Item value="stately">Copiar para Stately</Menu.Item>
           {Object.entries(FORMATS).map(([format, name]) => (
             <Menu.Item key={format} value={format}>

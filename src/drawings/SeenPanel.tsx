@@ -1,11 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Chart } from '#diagrams/chart';
+import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
 import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
 
 interface Props {
   readonly chart: Chart;

@@ -1,8 +1,8 @@
 import { Box, Heading, List, Span, Text } from '@chakra-ui/react';
 import type { Chart, ChartState } from '#diagrams/chart';
+import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
 import { Panel } from '../ui/Panel.tsx';
 import { PartLink } from './PartLink.tsx';
-import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
 import { TAGS } from './tags.ts';
 
 /** The whole chart in words: every state, with the arrows out of it. */

@@ -152,6 +152,45 @@ test.describe('the diagrams', () => {
     expect(JSON.parse((await take('JSON')).content.toString())).toMatchObject({ id: 'vidaVale' });
   });
 
+  test('are compared with those of another version, by sign on the drawing and as a list', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaVale');
+    await page.getByRole('button', { name: 'Comparar' }).click();
+    const panel = page.getByRole('region', { name: 'Qué cambió' });
+    const coming = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Guardar los de esta versión' }).click();
+    const kept = readFileSync(await (await coming).path(), 'utf8');
+    const choose = (text: string) =>
+      panel
+        .getByLabel('Diagramas de otra versión')
+        .setInputFiles({ name: 'diagramas.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await choose(kept);
+    await expect(panel.getByRole('status')).toHaveText(/^Nada cambió desde /);
+    await choose('{}');
+    await expect(panel).toContainText('Ese archivo no tiene diagramas guardados.');
+
+    const version = JSON.parse(kept);
+    const { chart, rules } = version.charts.find((one: { chart: { id: string } }) => one.chart.id === 'vidaVale');
+    rules.decideElDeOtro = 'deOtraManera';
+    chart.states = chart.states.filter(({ key }: { key: string }) => key !== 'rechazado');
+    chart.arrows = chart.arrows.filter(({ name, from }: { name: string; from: string }) => {
+      return from !== 'vidaVale.rechazado' && !(name === 'imprimir' && from === 'vidaVale.canjeado');
+    });
+    chart.arrows.push({ ...chart.arrows[0], id: 'x', name: 'regalar', type: 'regalar', button: 'Regalar' });
+    await choose(JSON.stringify({ ...version, version: '0.9' }));
+    await expect(panel.getByRole('status')).toHaveText('Desde 0.9: 5 nuevos, 2 cambiados y 1 que se fueron.');
+    await expect(panel.getByRole('listitem').filter({ hasText: '«Regalar», en NUEVO' })).toContainText('− Se fue:');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Estado RECHAZADO' })).toContainText('+ Nuevo:');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'decide de otra manera' })).toHaveCount(2);
+    const state = (name: string) => page.locator(`[data-state="vidaVale.${name}"]`);
+    await expect(state('rechazado')).toHaveAttribute('data-change', 'came');
+    await expect(state('nuevo').locator('[data-numbers]')).toHaveText('−');
+    await expect(state('canjeado').locator('[data-numbers]')).toHaveText('+');
+    await panel.getByRole('link', { name: 'Estado RECHAZADO' }).click();
+    await expect(state('rechazado')).toHaveAttribute('data-lit', '');
+    await expect(state('rechazado')).toBeInViewport({ ratio: 1 });
+  });
+
   test('open at a state or an arrow by its address, with it in view, marked and told', async ({ page, elsewhere }) => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('diagramas/sesion?ver=newPassword');
@@ -253,7 +292,7 @@ test.describe('the diagrams', () => {
     await page.goto('diagramas/vidaCaso');
     await expect(pictureOf(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
     await expect(page.getByRole('region', { name: 'PENDIENTE', exact: true })).toBeVisible();
     const fits = await pictureOf(page).evaluate((svg) => svg.getBoundingClientRect().width <= window.innerWidth);
