@@ -4,7 +4,7 @@ import { isWithin } from '#diagrams/states';
 import { escaped } from './xml.ts';
 
 /** The name space of what people read: names, buttons, descriptions. SCXML has no place of its own for them. */
-export const WORDS_SPACE = 'urn:mostrador:diagrama';
+const WORDS_SPACE = 'urn:mostrador:diagrama';
 
 /**
  * Writes a chart as a document that an interpreter runs: each guard is a variable, false at first, so that whoever plays it chooses what

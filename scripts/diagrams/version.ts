@@ -1,14 +1,12 @@
 /** The charts of the sources beside this file, with their test cases. It is copied beside those of an earlier version, too. */
-import { keptOf, type Version } from '#diagrams/kept';
-import { MACHINES } from '#diagrams/machines';
+import type { Version } from '#diagrams/kept';
+import { keptCharts } from '#diagrams/keptCharts';
 
 /** All charts of these sources, as they are kept. */
 export async function versionOf(version: string): Promise<Version> {
   const casesOfMachine = await testCases();
-  return {
-    version,
-    charts: MACHINES.map((one) => ({ ...keptOf(one), cases: casesOfMachine?.(one.machine.id) ?? null })),
-  };
+  const { charts } = keptCharts(version);
+  return { version, charts: charts.map((one) => ({ ...one, cases: casesOfMachine?.(one.chart.id) ?? null })) };
 }
 
 /** An earlier version may write its test cases in another way: then they are not known. */

@@ -1,4 +1,5 @@
-import { List, Span, Text } from '@chakra-ui/react';
+import { Box, List, Span, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { type ChangeLine, SIGNS } from '#diagrams/changesInWords';
 import type { Chart } from '#diagrams/chart';
 import { downloadBlob } from '../../data/downloads.ts';
@@ -15,6 +16,9 @@ interface Props {
 
 /** The changes of a chart since another version, as a list; on the drawing they stand as signs. */
 export function ComparePanel({ chart, comparison: { compared, fault, choose } }: Props) {
+  const top = useRef<HTMLDivElement>(null);
+  // The drawing has the rest of the window: what is asked for first would stand below it, unseen.
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), []);
   const keep = async () => {
     const { default: kept } = await import('virtual:diagramas/version');
     await downloadBlob(Promise.resolve(new Blob([kept], { type: 'application/json' })), 'diagramas.json');
@@ -29,13 +33,15 @@ export function ComparePanel({ chart, comparison: { compared, fault, choose } }:
         </Button>
       }
     >
-      <FileField
-        label="Diagramas de otra versión"
-        help="El diagramas.json que está junto a cada versión construida, lo que dejó «npm run diagramas -- --guardar», o este diagrama exportado en JSON."
-        accept=".json"
-        error={fault ?? undefined}
-        onFile={(file) => void choose(file)}
-      />
+      <Box ref={top}>
+        <FileField
+          label="Diagramas de otra versión"
+          help="El diagramas.json que está junto a cada versión construida, lo que dejó «npm run diagramas -- --guardar», o este diagrama exportado en JSON."
+          accept=".json"
+          error={fault ?? undefined}
+          onFile={(file) => void choose(file)}
+        />
+      </Box>
       <div role="status">
         {compared !== null && (
           <Text mt={3} fontWeight="medium">

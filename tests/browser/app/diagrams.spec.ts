@@ -157,6 +157,7 @@ test.describe('the diagrams', () => {
     await page.goto('diagramas/vidaVale');
     await page.getByRole('button', { name: 'Comparar' }).click();
     const panel = page.getByRole('region', { name: 'Qué cambió' });
+    await expect(panel.getByLabel('Diagramas de otra versión')).toBeInViewport({ ratio: 1 });
     const coming = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Guardar los de esta versión' }).click();
     const kept = readFileSync(await (await coming).path(), 'utf8');
