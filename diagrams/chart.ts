@@ -156,6 +156,11 @@ export function stateName({ states }: Pick<Chart, 'states'>, id: string): string
   return states.find((state) => state.id === id)?.name ?? id;
 }
 
+/** Whether it is the life of an entity: its states are stored, and both sides decide by it. */
+export function isLife({ states }: Pick<Chart, 'states'>): boolean {
+  return states.some(({ stored }) => stored !== null);
+}
+
 /** Whether an arrow is told inside its state's box: it leads nowhere else. */
 export function stays({ from, to }: ChartArrow): boolean {
   return to.every((target) => target === from);

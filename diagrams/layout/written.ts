@@ -1,7 +1,7 @@
 /** The texts in a state's box and at a line. */
 import { type ArrowKind, type Chart, type ChartArrow, type ChartState, stateName, stays } from '#diagrams/chart';
 import { type DrawnText, FONT_SIZES, type LineLook, type TextLook } from '#diagrams/drawing';
-import { textWidth, wrapEvenly } from './text.ts';
+import { textWidth, wrapEvenly } from '#diagrams/text';
 
 const LINE = 15;
 const PADDING = 9;

@@ -1,5 +1,5 @@
 /** The colours of the diagrams of a report, which is read in light and in dark and printed in light. */
-import { LIGHT, type Palette } from '../diagrams/svg.ts';
+import { LIGHT, type Palette } from '#diagrams/exports/svg';
 import type { ArrowStanding } from './coverage.ts';
 
 /** Of lines, by what a run made of them. */

@@ -1,6 +1,6 @@
 /** The diagram of a chart with what a run walked of it in colours. */
 import type { Drawing } from '#diagrams/drawing';
-import { drawingInSvg, type Stroke } from '../diagrams/svg.ts';
+import { drawingInSvg, type Stroke } from '#diagrams/exports/svg';
 import { NAMED } from './colours.ts';
 import type { ArrowStanding, Coverage } from './coverage.ts';
 

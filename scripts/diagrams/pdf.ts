@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit';
 import type { Chart } from '#diagrams/chart';
 import type { Diagram } from '#diagrams/diagram';
 import { arrowHeadOf, cornersOf, type Drawing, type DrawnText, FONT_SIZES } from '#diagrams/drawing';
-import { sheetOf } from './sheet.ts';
-import { LIGHT } from './svg.ts';
+import { sheetOf } from '#diagrams/exports/sheet';
+import { LIGHT } from '#diagrams/exports/svg';
 
 /** A3 lying, in points: what a wall or a meeting takes. */
 const PAGE = { width: 1190.55, height: 841.89, margin: 28 };

@@ -5,13 +5,15 @@ import { LEGEND } from '#diagrams/legend';
 import { innermost } from '#diagrams/states';
 import type { Notify } from '../system/notices.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { copyText } from '../ui/copyText.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { loadSource } from './diagrams.ts';
+import { ComparePanel } from './compare/ComparePanel.tsx';
+import { useComparison } from './compare/useComparison.ts';
+import { ExportMenu } from './ExportMenu.tsx';
 import { drawnAt, found } from './found.ts';
 import { Picture } from './Picture.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { newest, play } from './play.ts';
+import { SeenPanel } from './SeenPanel.tsx';
 import { StateList } from './StateList.tsx';
 import { usePrintInLight } from './usePrintInLight.ts';
 import { useView } from './useView.ts';
@@ -25,29 +27,40 @@ interface Props {
   /** The arrows that the player took so far; null while it is not played. */
   readonly path: readonly string[] | null;
   readonly onPath: (path: readonly string[] | null) => void;
+  /** Id of the state or arrow that the address names; null for none. */
+  readonly part: string | null;
+  readonly onPart: (part: string | null) => void;
 }
 
 /** The height above the drawing, which has the rest of the window. */
 const ABOVE = '11.75rem';
 
 /** One chart: its drawing, and below it the same in words. */
-export function DiagramPage({ diagram, tell, hasUsage, path, onPath }: Props) {
+export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPart }: Props) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);
   usePrintInLight();
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
+  const [isComparing, setIsComparing] = useState(false);
+  const comparison = useComparison(diagram);
   const hits = useMemo(() => found(chart, sought), [chart, sought]);
   const played = useMemo(() => (path === null ? null : play(chart, path)), [chart, path]);
   const lit = useMemo(() => {
     const alive = played === null ? [] : [...innermost(played.states), ...played.taken.slice(-1).map(({ id }) => id)];
-    return new Set([...alive, ...hits.flatMap((id) => [id, drawnAt(diagram, id)?.id ?? id])]);
-  }, [diagram, hits, played]);
+    const marked = part === null ? hits : [part, ...hits];
+    return new Set([...alive, ...marked.flatMap((id) => [id, drawnAt(diagram, id)?.id ?? id])]);
+  }, [diagram, hits, part, played]);
   const { show } = view;
   useEffect(() => {
     const place = played === null ? null : drawnAt(diagram, newest(played));
     if (place !== null) show(place);
   }, [diagram, played, show]);
+
+  useEffect(() => {
+    const place = part === null ? null : drawnAt(diagram, part);
+    if (place !== null) show(place);
+  }, [diagram, part, show]);
 
   const go = (index: number, ids: readonly string[]) => {
     const id = ids[index];
@@ -55,11 +68,6 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath }: Props) {
     const place = id === undefined ? null : drawnAt(diagram, id);
     if (place !== null) view.show(place);
   };
-  const copy = async () => {
-    if (copyText(await loadSource(chart.id))) tell('success', 'Copiado: péguelo entero en Stately Sketch.');
-    else tell('error', 'El navegador no dejó copiar. Inténtelo de nuevo o copie el archivo de la máquina.');
-  };
-
   return (
     <>
       <PageHeading title={chart.title} below={chart.description}>
@@ -106,8 +114,14 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath }: Props) {
         >
           Recorrer
         </Button>
-        <Button onClick={() => window.print()}>Imprimir</Button>
-        <Button onClick={() => void copy()}>Copiar para Stately</Button>
+        <Button
+          aria-pressed={isComparing}
+          variant={isComparing ? 'solid' : 'outline'}
+          onClick={() => setIsComparing(!isComparing)}
+        >
+          Comparar
+        </Button>
+        <ExportMenu {...{ diagram, tell }} />
       </Flex>
       <Flex
         direction={{ base: 'column', lg: 'row' }}
@@ -117,11 +131,19 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath }: Props) {
         mb={2}
         _print={{ display: 'block', h: 'auto' }}
       >
-        <Viewer view={view} flex="1 1 0" minW={0} minH={0}>
-          <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={lit} />
+        <Viewer view={view} onPick={onPart} flex="1 1 0" minW={0} minH={0}>
+          <Picture
+            title={chart.title}
+            drawing={drawing}
+            scale={view.scale}
+            lit={lit}
+            changes={isComparing ? comparison.compared?.markOf : undefined}
+          />
         </Viewer>
         {played !== null && path !== null && <PlayPanel {...{ chart, played, tell, onPath }} />}
       </Flex>
+      {isComparing && <ComparePanel {...{ chart, comparison }} />}
+      {part !== null && <SeenPanel {...{ chart, part, tell }} onClose={() => onPart(null)} />}
       <Text mb={5} color="fg.muted" fontSize="sm">
         {LEGEND}
       </Text>

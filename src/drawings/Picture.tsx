@@ -1,5 +1,6 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import { memo } from 'react';
+import type { ChangeMark } from '#diagrams/changesInWords';
 import {
   arrowHeadOf,
   cornersOf,
@@ -29,6 +30,8 @@ interface Props {
   readonly marks?: Marks;
   /** The traffic through states and lines, by the ids of what stands there; left out where it is not told. */
   readonly heat?: (ids: readonly string[]) => Heat | null;
+  /** The changes since another version, by the ids of what stands there; left out where none is compared. */
+  readonly changes?: ((ids: readonly string[]) => ChangeMark | null) | undefined;
 }
 
 /** How much passed somewhere, and how long it took. */
@@ -42,7 +45,15 @@ export interface Heat {
 }
 
 /** A chart drawn. For a person who does not see it, it is one picture: the list below says the same in words. */
-export const Picture = memo(function Picture({ title, drawing, scale, lit, marks = NONE, heat = COLD }: Props) {
+export const Picture = memo(function Picture({
+  title,
+  drawing,
+  scale,
+  lit,
+  marks = NONE,
+  heat = COLD,
+  changes = COLD,
+}: Props) {
   const { width, height, boxes, lines, labels } = drawing;
   return (
     <Svg
@@ -59,6 +70,7 @@ export const Picture = memo(function Picture({ title, drawing, scale, lit, marks
           isLit={lit.has(box.state)}
           mark={markOf(marks, [box.state])}
           heat={heat([box.state])}
+          change={changes([box.state])}
         />
       ))}
       {lines.map((line) => (
@@ -68,6 +80,7 @@ export const Picture = memo(function Picture({ title, drawing, scale, lit, marks
           isLit={line.arrows.some((id) => lit.has(id))}
           mark={markOf(marks, line.arrows)}
           heat={heat(line.arrows)}
+          change={changes(line.arrows)}
         />
       ))}
       {labels.map((label) => (
@@ -77,6 +90,7 @@ export const Picture = memo(function Picture({ title, drawing, scale, lit, marks
           isLit={label.arrows.some((id) => lit.has(id))}
           mark={markOf(marks, label.arrows)}
           heat={heat(label.arrows)}
+          change={changes(label.arrows)}
         />
       ))}
     </Svg>
@@ -90,14 +104,16 @@ interface Marked {
   readonly isLit: boolean;
   readonly mark: Mark | null;
   readonly heat: Heat | null;
+  readonly change: ChangeMark | null;
 }
 
 /** The attributes that carry the look of a box, a line or a label. */
-function attributesOf({ isLit, mark, heat }: Marked) {
+function attributesOf({ isLit, mark, heat, change }: Marked) {
   return {
     'data-lit': isLit ? '' : undefined,
     'data-way': mark?.way ?? undefined,
     'data-next': mark?.isNext ? '' : undefined,
+    'data-change': change?.kind ?? undefined,
     'data-heat': heat === null ? undefined : heat.weight === 0 ? 'none' : heat.level,
   };
 }
@@ -115,7 +131,7 @@ function Box({ box, ...marked }: Marked & { readonly box: DrawnBox }) {
       )}
       {initial && <circle cx={DOT.x} cy={DOT.y} r={DOT.r} />}
       <Words texts={texts} />
-      <Pill text={numbersIn(marked.mark) ?? marked.heat?.text} right={width + 4} foot={10} />
+      <Pill text={numbersIn(marked.mark) ?? marked.heat?.text ?? marked.change?.text} right={width + 4} foot={10} />
     </g>
   );
 }
@@ -130,6 +146,7 @@ function Line({ line: { points, look }, ...marked }: Marked & { readonly line: D
         data-head={look}
         data-way={attributes['data-way']}
         data-heat={attributes['data-heat']}
+        data-change={attributes['data-change']}
       />
     </>
   );
@@ -144,7 +161,7 @@ function Label({ label, ...marked }: Marked & { readonly label: DrawnLabel }) {
     <g transform={`translate(${x} ${y})`} data-arrows={arrows.join('\n')} {...attributesOf(marked)}>
       <rect width={width} height={height + (marked.mark === null ? 0 : FOOT)} rx={4} data-ground={ground} />
       <Words texts={texts} />
-      <Pill text={numbersIn(marked.mark) ?? marked.heat?.text} right={width + 4} foot={4} />
+      <Pill text={numbersIn(marked.mark) ?? marked.heat?.text ?? marked.change?.text} right={width + 4} foot={4} />
     </g>
   );
 }

@@ -1,7 +1,8 @@
 import { Box, Heading, List, Span, Text } from '@chakra-ui/react';
 import type { Chart, ChartState } from '#diagrams/chart';
+import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
 import { Panel } from '../ui/Panel.tsx';
-import { arrowInWords } from './sentence.ts';
+import { PartLink } from './PartLink.tsx';
 import { TAGS } from './tags.ts';
 
 /** The whole chart in words: every state, with the arrows out of it. */
@@ -21,7 +22,13 @@ function StateInWords({ chart, state }: { readonly chart: Chart; readonly state:
   return (
     <Box as="section" mb={4} aria-label={state.name} breakInside="avoid">
       <Heading as="h3" size="md">
-        {state.name}{' '}
+        {state.parent === null ? (
+          state.name
+        ) : (
+          <PartLink chart={chart} part={state.id}>
+            {state.name}
+          </PartLink>
+        )}{' '}
         {state.parent !== null && (
           <Span color="fg.muted" fontWeight="normal" fontSize="sm">
             {state.id.slice(chart.id.length + 1)}
@@ -36,7 +43,9 @@ function StateInWords({ chart, state }: { readonly chart: Chart; readonly state:
         <List.Root ps={5} listStyle="disc">
           {arrows.map((arrow) => (
             <List.Item key={arrow.id} maxW="95ch">
-              <strong>{arrow.button === null ? arrow.name || 'Enseguida' : `«${arrow.button}»`}</strong>{' '}
+              <PartLink chart={chart} part={arrow.id}>
+                {nameOfArrow(arrow)}
+              </PartLink>{' '}
               {arrow.button !== null && <Span color="fg.muted">({arrow.name}) </Span>}
               {arrowInWords(chart, arrow)}
             </List.Item>

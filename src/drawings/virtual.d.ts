@@ -6,3 +6,9 @@ declare module 'virtual:diagramas' {
   export const entries: readonly DiagramEntry[];
   export const ways: Readonly<Record<string, () => Promise<{ readonly default: Diagram }>>>;
 }
+
+declare module 'virtual:diagramas/version' {
+  /** The charts of this version, as text. */
+  const kept: string;
+  export default kept;
+}

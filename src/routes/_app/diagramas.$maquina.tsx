@@ -1,35 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { isLife } from '#diagrams/chart';
 import { PERMISSION_GROUPS } from '#domain/common/permisos';
-import { esVidaConUso } from '#domain/escritorio/uso';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
+import { keyOfPart, partAt } from '../../drawings/address.ts';
 import { DiagramPage } from '../../drawings/DiagramPage.tsx';
 
 interface DiagramSearch {
   /** The keys of the arrows that the player took; empty at the start, absent while it is not played. */
   readonly camino?: string | undefined;
+  /** The state or arrow that is looked at, by its key. */
+  readonly ver?: string | undefined;
 }
 
 function Page() {
   const { avisar } = Route.useRouteContext();
   const diagram = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const { camino } = Route.useSearch();
+  const { camino, ver } = Route.useSearch();
   const path = useMemo(() => (camino === undefined ? null : camino.split('-').filter(Boolean)), [camino]);
   const onPath = useCallback(
     (next: readonly string[] | null) => {
-      const search = next === null ? {} : { camino: next.join('-') };
       // A step is a step of the browser's, too: its way back undoes it.
-      void navigate({ search, resetScroll: false });
+      void navigate({
+        search: (before) => ({ ...before, camino: next === null ? undefined : next.join('-') }),
+        resetScroll: false,
+      });
     },
     [navigate],
+  );
+  const part = ver === undefined ? null : partAt(diagram.chart, ver);
+  const onPart = useCallback(
+    (next: string | null) => {
+      void navigate({
+        search: (before) => ({ ...before, ver: next === null ? undefined : keyOfPart(diagram.chart, next) }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [diagram, navigate],
   );
   // Another chart is another page: nothing of the one before stays on screen.
   return (
     <DiagramPage
       key={diagram.chart.id}
-      {...{ diagram, path, onPath }}
-      hasUsage={esVidaConUso(diagram.chart.id)}
+      {...{ diagram, path, onPath, part, onPart }}
+      hasUsage={isLife(diagram.chart)}
       tell={avisar}
     />
   );
@@ -37,8 +53,10 @@ function Page() {
 
 export const Route = createFileRoute('/_app/diagramas/$maquina')({
   staticData: { titulo: 'Diagrama' },
-  validateSearch: ({ camino }: Record<string, unknown>): DiagramSearch =>
-    camino === undefined ? {} : { camino: String(camino) },
+  validateSearch: ({ camino, ver }: Record<string, unknown>): DiagramSearch => ({
+    ...(camino === undefined ? {} : { camino: String(camino) }),
+    ...(ver === undefined ? {} : { ver: String(ver) }),
+  }),
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.diagramas),
   loader: async ({ params }) => {
     const { isMachine, loadDiagram } = await import('../../drawings/diagrams.ts');

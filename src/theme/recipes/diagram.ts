@@ -44,6 +44,23 @@ const COLD = {
   '& path[data-head][data-heat=none]': { fill: 'border.emphasized', strokeDasharray: 'none' },
 };
 
+/** Since another version: what is new by a thick line, what changed by dashes, both with a sign beside them. */
+const CHANGED = Object.fromEntries(
+  (
+    [
+      ['came', 'green', '3.5px', 'none'],
+      ['changed', 'orange', '2.5px', '10 4'],
+    ] as const
+  ).flatMap(([kind, palette, strokeWidth, strokeDasharray]) => [
+    [`& path[data-change=${kind}]`, { stroke: `${palette}.solid`, strokeWidth, strokeDasharray }],
+    [`& path[data-head][data-change=${kind}]`, { fill: `${palette}.solid`, strokeDasharray: 'none' }],
+    [
+      `& [data-state][data-change=${kind}] > rect:first-of-type`,
+      { fill: `${palette}.subtle`, stroke: `${palette}.solid`, strokeWidth, strokeDasharray },
+    ],
+  ]),
+);
+
 /**
  * A chart as a drawing. Its hundreds of boxes, lines and words are plain elements of one picture, which know their look
  * by an attribute; a found or live one is lit.
@@ -85,6 +102,7 @@ export const diagram = defineSlotRecipe({
       '& path[data-lit]': { strokeWidth: '3px' },
       ...COLD,
       ...HEATED,
+      ...CHANGED,
       ...MARKS,
       _print: { maxW: '100%', h: 'auto' },
     },

@@ -111,7 +111,8 @@ test.describe('the diagrams', () => {
   test('are copied as the file that pastes whole in Stately Sketch', async ({ page }) => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('diagramas/trabajo');
-    await page.getByRole('button', { name: 'Copiar para Stately' }).click();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'Copiar para Stately' }).click();
     await expect(page.getByText('Copiado: péguelo entero en Stately Sketch.')).toBeVisible();
     await page.evaluate(() => document.querySelector('h1')?.replaceWith(document.createElement('textarea')));
     await page.locator('textarea').focus();
@@ -119,6 +120,100 @@ test.describe('the diagrams', () => {
     const copied = await page.locator('textarea').inputValue();
     expect(copied).toBe(readFileSync('machines/trabajo.machine.ts', 'utf8'));
     expect(obstacles(copied)).toEqual([]);
+  });
+
+  test('leave the page as files for a document and for other programs', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaVale');
+    const take = async (name: string) => {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      await page.getByRole('menuitem', { name }).click();
+      const file = await coming;
+      return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+    };
+    const picture = await take('Imagen (PNG)');
+    expect(picture.name).toBe('vidaVale.png');
+    expect(picture.content.toString('latin1', 1, 4)).toBe('PNG');
+    // Of twice the points of the drawing, and not an empty sheet of them.
+    expect(picture.content.readUInt32BE(16)).toBeGreaterThan(2_000);
+    expect(picture.content.length).toBeGreaterThan(100_000);
+    const drawn = (await take('Dibujo (SVG)')).content.toString();
+    expect(drawn).toMatch(/^<svg xmlns=/);
+    expect(drawn).toContain('POR AUTORIZAR');
+    const scxml = await take('SCXML');
+    expect(scxml.name).toBe('vidaVale.scxml');
+    const parsed = await page.evaluate((text) => {
+      const whole = new DOMParser().parseFromString(text, 'application/xml');
+      return [whole.documentElement.localName, whole.getElementsByTagName('final').length];
+    }, scxml.content.toString());
+    expect(parsed).toEqual(['scxml', 1]);
+    expect((await take('Mermaid')).content.toString()).toContain('\nstateDiagram-v2\n');
+    expect(JSON.parse((await take('JSON')).content.toString())).toMatchObject({ id: 'vidaVale' });
+  });
+
+  test('are compared with those of another version, by sign on the drawing and as a list', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaVale');
+    await page.getByRole('button', { name: 'Comparar' }).click();
+    const panel = page.getByRole('region', { name: 'Qué cambió' });
+    await expect(panel.getByLabel('Diagramas de otra versión')).toBeInViewport({ ratio: 1 });
+    const coming = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Guardar los de esta versión' }).click();
+    const kept = readFileSync(await (await coming).path(), 'utf8');
+    const choose = (text: string) =>
+      panel
+        .getByLabel('Diagramas de otra versión')
+        .setInputFiles({ name: 'diagramas.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await choose(kept);
+    await expect(panel.getByRole('status')).toHaveText(/^Nada cambió desde /);
+    await choose('{}');
+    await expect(panel).toContainText('Ese archivo no tiene diagramas guardados.');
+
+    const version = JSON.parse(kept);
+    const { chart, rules } = version.charts.find((one: { chart: { id: string } }) => one.chart.id === 'vidaVale');
+    rules.decideElDeOtro = 'deOtraManera';
+    chart.states = chart.states.filter(({ key }: { key: string }) => key !== 'rechazado');
+    chart.arrows = chart.arrows.filter(({ name, from }: { name: string; from: string }) => {
+      return from !== 'vidaVale.rechazado' && !(name === 'imprimir' && from === 'vidaVale.canjeado');
+    });
+    chart.arrows.push({ ...chart.arrows[0], id: 'x', name: 'regalar', type: 'regalar', button: 'Regalar' });
+    await choose(JSON.stringify({ ...version, version: '0.9' }));
+    await expect(panel.getByRole('status')).toHaveText('Desde 0.9: 5 nuevos, 2 cambiados y 1 que se fueron.');
+    await expect(panel.getByRole('listitem').filter({ hasText: '«Regalar», en NUEVO' })).toContainText('− Se fue:');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Estado RECHAZADO' })).toContainText('+ Nuevo:');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'decide de otra manera' })).toHaveCount(2);
+    const state = (name: string) => page.locator(`[data-state="vidaVale.${name}"]`);
+    await expect(state('rechazado')).toHaveAttribute('data-change', 'came');
+    await expect(state('nuevo').locator('[data-numbers]')).toHaveText('−');
+    await expect(state('canjeado').locator('[data-numbers]')).toHaveText('+');
+    await panel.getByRole('link', { name: 'Estado RECHAZADO' }).click();
+    await expect(state('rechazado')).toHaveAttribute('data-lit', '');
+    await expect(state('rechazado')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('open at a state or an arrow by its address, with it in view, marked and told', async ({ page, elsewhere }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/sesion?ver=newPassword');
+    const state = page.locator('[data-state="sesion.newPassword"]');
+    await expect(state).toHaveAttribute('data-lit', '');
+    await expect(state).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Contraseña nueva' }).first()).toBeVisible();
+    const list = page.getByRole('region', { name: 'Estados y flechas' });
+    const arrow = list.getByRole('listitem').filter({ hasText: 'no se puede recuperar la sesión' });
+    await arrow.first().getByRole('link').click();
+    await expect(page).toHaveURL(/ver=\w+$/);
+    await expect(state).not.toHaveAttribute('data-lit', '');
+    const told = page.getByRole('region', { name: /, en Recuperando$/ });
+    await expect(told).toContainText('No se puede recuperar la sesión: va a Sin respuesta.');
+    const other = await elsewhere(EMPLOYEES.administrador);
+    await other.goto(page.url());
+    await expect(other.getByRole('region', { name: /, en Recuperando$/ })).toBeVisible();
+    await expect(other.locator('g[data-lit]').first()).toBeInViewport({ ratio: 1 });
+    await told.getByRole('button', { name: 'Quitar la marca' }).click();
+    await expect(page.locator('g[data-lit]')).toHaveCount(0);
+    await page.locator('[data-state="sesion.login.entering"] text').first().click();
+    await expect(page).toHaveURL(/ver=login\.entering$/);
   });
 
   test('are played step by step, in words and as a link that others open', async ({ page, elsewhere }) => {
@@ -175,7 +270,7 @@ test.describe('the diagrams', () => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('diagramas/vidaVale');
     const first = await page.getByRole('button', { name: 'Más pequeño' }).boundingBox();
-    const last = await page.getByRole('button', { name: 'Copiar para Stately' }).boundingBox();
+    const last = await page.getByRole('button', { name: 'Exportar' }).boundingBox();
     expect(last?.y).toBe(first?.y);
   });
 
@@ -198,7 +293,7 @@ test.describe('the diagrams', () => {
     await page.goto('diagramas/vidaCaso');
     await expect(pictureOf(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
     await expect(page.getByRole('region', { name: 'PENDIENTE', exact: true })).toBeVisible();
     const fits = await pictureOf(page).evaluate((svg) => svg.getBoundingClientRect().width <= window.innerWidth);

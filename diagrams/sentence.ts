@@ -1,8 +1,13 @@
-import { type Chart, type ChartArrow, stateName } from '#diagrams/chart';
+import { type Chart, type ChartArrow, stateName } from './chart.ts';
 
 /** An act or event in words, with its condition. */
 export function actInWords({ act, condition }: ChartArrow): string {
   return condition === null ? act : `${act}, ${condition}`;
+}
+
+/** The name by which a reader finds an arrow: its button, else what the machine hears. */
+export function nameOfArrow({ button, name }: ChartArrow): string {
+  return button === null ? name || 'Enseguida' : `«${button}»`;
 }
 
 /** An arrow, as a sentence: 'la persona elige una, si con esa se puede: va a Escribiendo.'. */

@@ -1,8 +1,8 @@
 /** A drawing for a wall or a mail: what it is about above it, and how it is read below. */
 import type { Chart } from '#diagrams/chart';
 import { type Drawing, type DrawnText, FONT_SIZES } from '#diagrams/drawing';
-import { textWidth, wrapEvenly } from '#diagrams/layout/text';
 import { LEGEND } from '#diagrams/legend';
+import { textWidth, wrapEvenly } from '#diagrams/text';
 
 const MARGIN = 10;
 const LINE = 16;

@@ -10,9 +10,11 @@ import {
   FONT,
   FONT_SIZES,
   type LineLook,
+  type Place,
   type TextLook,
 } from '#diagrams/drawing';
 import { sheetOf } from './sheet.ts';
+import { escaped } from './xml.ts';
 
 /** The colours of a drawing. */
 export interface Palette {
@@ -57,6 +59,8 @@ export interface Stroke {
 export interface Strokes {
   readonly line: (arrows: readonly string[]) => Stroke | null;
   readonly frame: (state: string) => Stroke | null;
+  /** A few signs at the corner of a box or a label; left out where nothing has any. */
+  readonly sign?: (ids: readonly string[]) => string | null;
 }
 
 const USUAL: Strokes = { line: () => null, frame: () => null };
@@ -94,6 +98,8 @@ function partsOf({ boxes, lines, labels }: Drawing, palette: Palette, strokes: S
     ...boxes.map((box) => boxInSvg(box, palette, strokes.frame(box.state))),
     ...lines.map((line) => lineInSvg(line, palette, strokes.line(line.arrows))),
     ...labels.map((label) => labelInSvg(label, palette)),
+    ...boxes.map((box) => signInSvg(box, strokes.sign?.([box.state]) ?? null, palette)),
+    ...labels.map((label) => signInSvg(label, strokes.sign?.(label.arrows) ?? null, palette)),
   ].join('');
 }
 
@@ -125,6 +131,14 @@ function labelInSvg({ x, y, width, height, ground: look, texts }: DrawnLabel, pa
   return `${ground}${texts.map((text) => textInSvg(text, palette, { x, y })).join('')}`;
 }
 
+function signInSvg({ x, y, width }: Place, sign: string | null, palette: Palette): string {
+  if (sign === null) return '';
+  const wide = sign.length * 7 + 10;
+  const left = x + width + 6 - wide;
+  const rect = `<rect x="${left}" y="${y - 7}" width="${wide}" height="15" rx="7.5" fill="${palette.ink.title}"/>`;
+  return `${rect}<text x="${left + wide / 2}" y="${y + 4.5}" font-size="12" font-weight="700" text-anchor="middle" fill="${palette.paper}">${escaped(sign)}</text>`;
+}
+
 function textInSvg(
   { x, y, width, look, text }: DrawnText,
   palette: Palette,
@@ -133,8 +147,4 @@ function textInSvg(
   const face =
     look === 'title' ? ' font-weight="700"' : look === 'guard' || look === 'note' ? ' font-style="italic"' : '';
   return `<text x="${from.x + x}" y="${from.y + y}" font-size="${FONT_SIZES[look]}" textLength="${width}" lengthAdjust="spacingAndGlyphs" fill="${palette.ink[look]}"${face}>${escaped(text)}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

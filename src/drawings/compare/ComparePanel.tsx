@@ -1,0 +1,99 @@
+import { Box, List, Span, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { type ChangeLine, SIGNS } from '#diagrams/changesInWords';
+import type { Chart } from '#diagrams/chart';
+import { downloadBlob } from '../../data/downloads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FileField } from '../../ui/form/FileField.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { PartLink } from '../PartLink.tsx';
+import type { Comparison } from './useComparison.ts';
+
+interface Props {
+  readonly chart: Chart;
+  readonly comparison: Comparison;
+}
+
+/** The changes of a chart since another version, as a list; on the drawing they stand as signs. */
+export function ComparePanel({ chart, comparison: { compared, fault, choose } }: Props) {
+  const top = useRef<HTMLDivElement>(null);
+  // The drawing has the rest of the window: what is asked for first would stand below it, unseen.
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), []);
+  const keep = async () => {
+    const { default: kept } = await import('virtual:diagramas/version');
+    await downloadBlob(Promise.resolve(new Blob([kept], { type: 'application/json' })), 'diagramas.json');
+  };
+  return (
+    <Panel
+      title="Qué cambió"
+      mb={3}
+      aside={
+        <Button size="sm" variant="ghost" onClick={() => void keep()} _print={{ display: 'none' }}>
+          Guardar los de esta versión
+        </Button>
+      }
+    >
+      <Box ref={top}>
+        <FileField
+          label="Diagramas de otra versión"
+          help="El diagramas.json que está junto a cada versión construida, lo que dejó «npm run diagramas -- --guardar», o este diagrama exportado en JSON."
+          accept=".json"
+          error={fault ?? undefined}
+          onFile={(file) => void choose(file)}
+        />
+      </Box>
+      <div role="status">
+        {compared !== null && (
+          <Text mt={3} fontWeight="medium">
+            {summary(compared.lines, compared.version)}
+          </Text>
+        )}
+      </div>
+      {compared !== null && compared.lines.length > 0 && (
+        <>
+          <Text color="fg.muted" fontSize="sm">
+            {LEGEND}
+          </Text>
+          <List.Root mt={2} listStyle="none" ps={0} display="grid" gap={1}>
+            {compared.lines.map((line) => (
+              <List.Item key={`${line.kind} ${line.part} ${line.name} ${line.text}`} maxW="95ch">
+                <Line chart={chart} line={line} />
+              </List.Item>
+            ))}
+          </List.Root>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const KINDS = { came: 'Nuevo', gone: 'Se fue', changed: 'Cambió' } as const;
+const COLOURS = { came: 'green.fg', gone: 'red.fg', changed: 'orange.fg' } as const;
+
+function Line({ chart, line: { kind, part, name, text } }: { readonly chart: Chart; readonly line: ChangeLine }) {
+  return (
+    <>
+      <Span color={COLOURS[kind]} fontWeight="bold">
+        {SIGNS[kind]} {KINDS[kind]}:
+      </Span>{' '}
+      {part === null || part === chart.id ? (
+        <strong>{name}</strong>
+      ) : (
+        <PartLink chart={chart} part={part}>
+          {name}
+        </PartLink>
+      )}
+      {text !== '' && `. ${text}`}
+    </>
+  );
+}
+
+function summary(lines: readonly ChangeLine[], version: string): string {
+  if (lines.length === 0) return `Nada cambió desde ${version}.`;
+  const times = (kind: ChangeLine['kind']) => lines.filter((line) => line.kind === kind).length;
+  return `Desde ${version}: ${times('came')} nuevos, ${times('changed')} cambiados y ${times('gone')} que se fueron.`;
+}
+
+const LEGEND =
+  'En el dibujo: + y línea gruesa, lo nuevo; ~ y de rayas, lo que cambió; −, cuánto se fue de ese estado. Los casos de prueba que llegan y se van los ' +
+  'dice «npm run diagramas -- --desde».';
