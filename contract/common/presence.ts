@@ -26,7 +26,7 @@ export const presencia = {
       cuerpo: z.object({
         entidad: conPresenciaSchema,
         id,
-        pagina: z.string().min(8).max(64),
+        pagina: z.string().regex(/^[\w-]{8,64}$/, 'El formato no es válido.'),
         turno: z.int().nonnegative(),
         estado: z.enum([...estadoDePresenciaSchema.options, 'fuera']),
       }),

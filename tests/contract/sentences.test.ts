@@ -92,13 +92,16 @@ function whoAsks({ acceso }: Call): Readonly<Record<string, string>> {
   return isOfIntegrations(acceso) ? { authorization } : { cookie };
 }
 
-function typeOf({ multipart, lineas, entrada }: Call): Readonly<Record<string, string>> {
+function typeOf({ multipart, lineas, formulario, entrada }: Call): Readonly<Record<string, string>> {
+  if (formulario) return { 'content-type': 'application/x-www-form-urlencoded' };
   if (lineas) return { 'content-type': 'application/x-ndjson' };
   if (multipart) return { 'content-type': 'multipart/form-data; boundary=x' };
   return entrada.cuerpo === undefined ? {} : { 'content-type': 'application/json' };
 }
 
-function payloadOf({ multipart, lineas }: Call, body: unknown): string {
+function payloadOf({ multipart, lineas, formulario }: Call, body: unknown): string {
+  if (formulario)
+    return new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, textOf(value)])).toString();
   const json = JSON.stringify(body) ?? '';
   if (lineas) return Array.isArray(body) ? body.map((line) => JSON.stringify(line)).join('\n') : json;
   if (!multipart) return json;

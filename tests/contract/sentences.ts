@@ -36,6 +36,12 @@ const SENTENCES: readonly string[] = [
   'Escriba la contraseña de quien autoriza.',
   'Escriba un límite mayor que cero, o nada para no poner ninguno.',
   ...['Su sesión terminó. Inicie sesión de nuevo.', 'Esa sesión ya había terminado.', 'Esa espera ya había terminado.'],
+  ...[
+    'Este servidor no entra por un proveedor de identidad.',
+    'Ese grupo ya no existe.',
+    'Ya hay un grupo con ese nombre.',
+  ],
+  ...['Elija el rol que da.', 'Escriba un número del 1 al 999: con varios grupos cuenta el rol del menor.'],
   // Cases.
   ...['El motivo no corresponde al área.', 'La categoría no corresponde al área.', 'Seleccione al menos un archivo.'],
   ...['El área seleccionada ya no existe. Elija otra.', 'El parámetro de búsqueda está vacío.', 'El anexo no existe.'],

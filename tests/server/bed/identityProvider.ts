@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider';
 import type { ProviderFetch } from '../../../server/platform/oidc/allowedFetch.ts';
 
 /** Where browsers reach the product of a bench, and the provider beside it: by two names of host. */
-export const PRODUCT = 'https://mostrador.cadena.mx';
+const PRODUCT = 'https://mostrador.cadena.mx';
 export const ISSUER = 'https://acceso.cadena.mx';
 
 const CLIENT = { id: 'mostrador', secret: 'un-secreto-de-prueba-largo' } as const;
