@@ -6,12 +6,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/common/failure';
-import type { Credentials, Entrado, SesionContext, SesionEvent } from './sesion.types.ts';
+import type { Credentials, Entrado, Regreso, SesionContext, SesionEvent } from './sesion.types.ts';
 
 export type SesionRef = ActorRefFrom<typeof sesionMachine>;
 
 const initialContext: SesionContext = {
-  ...{ sesion: null, porCambiar: null, credenciales: null, regreso: null, failure: null, quedan: null },
+  ...{ sesion: null, porCambiar: null, credenciales: null, failure: null, quedan: null },
 };
 
 function notProvided(actor: string): Promise<never> {
@@ -40,7 +40,10 @@ const keepsTime = {
   type: 'guardarAviso',
   params: ({ event }: Happened<'inactividadCercana' | 'finCercano'>) => event,
 } as const;
-const keepsTyped = { type: 'guardarCredenciales', params: ({ event }: Happened<'entrar'>) => event } as const;
+const keepsTyped = {
+  type: 'guardarCredenciales',
+  params: ({ event }: Happened<'entrar'>) => event,
+} as const;
 const enters = { target: 'entering', actions: keepsTyped } as const;
 const goes = {
   description: 'Quién es lo dice el proveedor de identidad de la cadena.',
@@ -78,10 +81,9 @@ export const sesionMachine = setup({
   },
   actors: {
     restaurarSesion: fromPromise<Entrado | null>(() => notProvided('restaurarSesion')),
-    iniciarSesion: fromPromise<Entrado, Credentials | null>(() => notProvided('iniciarSesion')),
+    iniciarSesion: fromPromise<Entrado, Credentials | Regreso | null>(() => notProvided('iniciarSesion')),
     /** Lleva el navegador al proveedor de identidad; contesta si la persona regresa a esta misma pantalla. */
-    irAlProveedor: fromPromise<void, Credentials | null>(() => notProvided('irAlProveedor')),
-    volverDelProveedor: fromPromise<Entrado, string | null>(() => notProvided('volverDelProveedor')),
+    irAlProveedor: fromPromise<void, Credentials | Regreso | null>(() => notProvided('irAlProveedor')),
     /** Quien sale a propósito sale también del proveedor de identidad, donde la cadena lo quiere. */
     cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(() => notProvided('cerrarSesion')),
     /** Informa de la inactividad, del fin que se acerca y de lo que pasa en otras pestañas. */
@@ -96,13 +98,11 @@ export const sesionMachine = setup({
       porCambiar: entrado?.logueado === false ? entrado : null,
       failure: null,
     })),
-    guardarCredenciales: assign((_, params: { credenciales: Credentials }) => ({
+    guardarCredenciales: assign((_, params: { credenciales: Credentials | Regreso }) => ({
       credenciales: params.credenciales,
       failure: null,
     })),
     guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: asFailure(params.failure) })),
-    guardarRegreso: assign((_, { regreso }: { regreso: string }) => ({ regreso, failure: null })),
-    olvidarRegreso: assign({ regreso: null }),
     olvidarCredenciales: assign({ credenciales: null }),
     olvidarFailure: assign({ failure: null }),
     olvidarSesion: assign({ sesion: null, porCambiar: null, failure: null }),
@@ -119,7 +119,9 @@ export const sesionMachine = setup({
     /** En otra tienda también es otra: ahí ve otra cosa. */
     esLaMisma: ({ context: { sesion } }, { entrado }: { entrado: Entrado | null }) =>
       entrado?.logueado === true && entrado.numiden === sesion?.numiden && entrado.tienda.id === sesion.tienda.id,
-    porProveedor: (_, { credenciales }: { credenciales: Credentials }) => credenciales.porProveedor,
+    /** Quien ya volvió de ahí no va de nuevo. */
+    porProveedor: (_, { credenciales }: { credenciales: Credentials | Regreso }) =>
+      credenciales !== undefined && 'porProveedor' in credenciales && credenciales.porProveedor,
     trabajaba: ({ context }) => context.sesion !== null,
   },
 }).createMachine({
@@ -162,17 +164,10 @@ export const sesionMachine = setup({
       states: {
         waiting: {
           description: 'La persona escribe su número y elige su tienda.',
-          on: {
-            entrar: [goes, enters],
-            volver: {
-              description: 'El proveedor de identidad la mandó de regreso.',
-              target: 'returning',
-              actions: { type: 'guardarRegreso', params: ({ event }: Happened<'volver'>) => event },
-            },
-          },
+          on: { entrar: [goes, enters] },
         },
         atProvider: {
-          description: 'La persona está en la pantalla del proveedor de identidad, o en camino.',
+          description: 'La persona va al proveedor de identidad, o está ahí.',
           tags: 'busy',
           exit: 'olvidarCredenciales',
           invoke: {
@@ -184,20 +179,8 @@ export const sesionMachine = setup({
           },
           on: { corregir: { description: 'Lo pensó mejor antes de irse.', target: 'waiting' } },
         },
-        returning: {
-          description: 'Volvió del proveedor de identidad: el servidor decide si entra.',
-          tags: 'busy',
-          exit: 'olvidarRegreso',
-          invoke: {
-            id: 'volverDelProveedor',
-            src: 'volverDelProveedor',
-            input: ({ context }) => context.regreso,
-            onDone: entersOrMustChange,
-            onError: { target: 'refused', actions: keepsError },
-          },
-        },
         entering: {
-          description: 'El servidor decide si la persona entra.',
+          description: 'El servidor decide si la persona entra, por lo que escribió o por lo que dice el proveedor.',
           tags: 'busy',
           exit: 'olvidarCredenciales',
           invoke: {

@@ -13,6 +13,11 @@ export interface Credentials {
   readonly porProveedor: boolean;
 }
 
+/** Con qué manda de regreso el proveedor de identidad a quien fue con él. */
+export interface Regreso {
+  readonly regreso: string;
+}
+
 /** Quien entró con una contraseña que otro eligió: todavía no puede trabajar. */
 export interface PasswordToChange {
   readonly logueado: false;
@@ -28,17 +33,14 @@ export interface SesionContext {
   /** Solo mientras debe cambiar su contraseña. */
   readonly porCambiar: PasswordToChange | null;
   /** Solo mientras el servidor decide; después se olvidan. */
-  readonly credenciales: Credentials | null;
-  /** Con qué volvió del proveedor de identidad; solo mientras el servidor decide. */
-  readonly regreso: string | null;
+  readonly credenciales: Credentials | Regreso | null;
   readonly failure: Failure | null;
   /** Milisegundos que quedaban al avisar de que la sesión se acaba; null sin aviso. */
   readonly quedan: number | null;
 }
 
 export type SesionEvent =
-  | { readonly type: 'entrar'; readonly credenciales: Credentials }
-  | { readonly type: 'volver'; readonly regreso: string }
+  | { readonly type: 'entrar'; readonly credenciales: Credentials | Regreso }
   | { readonly type: 'corregir' }
   | { readonly type: 'salir' }
   | { readonly type: 'aceptar' }

@@ -9,7 +9,6 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
     login: 'Entrada',
     'login.waiting': 'Por entrar',
     'login.atProvider': 'En el proveedor',
-    'login.returning': 'De regreso',
     'login.entering': 'Entrando',
     'login.refused': 'Rechazada',
     newPassword: 'Contraseña nueva',
@@ -29,7 +28,6 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
   },
   eventos: {
     entrar: { quien: 'persona', texto: 'la persona pulsa «Entrar»', boton: 'Entrar' },
-    volver: { quien: 'sistema', texto: 'el proveedor de identidad devuelve a la persona' },
     corregir: { quien: 'persona', texto: 'la persona corrige lo escrito' },
     salir: { quien: 'persona', texto: 'la persona pulsa «Salir»', boton: 'Salir' },
     aceptar: {
@@ -62,10 +60,9 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
     },
     iniciarSesion: { contesta: 'el servidor deja entrar', falla: 'el servidor no deja entrar' },
     irAlProveedor: {
-      contesta: 'la persona da un paso atrás en el navegador',
-      falla: 'el proveedor de identidad no responde',
+      contesta: 'la persona da un paso atrás',
+      falla: 'el proveedor no responde',
     },
-    volverDelProveedor: { contesta: 'el servidor deja entrar', falla: 'el servidor no deja entrar' },
     cerrarSesion: { contesta: 'el servidor confirma la salida', falla: 'el aviso de salida no llega al servidor' },
     vigilarActividad: { contesta: 'termina de vigilar', falla: 'el navegador no deja vigilar la actividad' },
     vigilarPestanas: { contesta: 'termina de vigilar', falla: 'el navegador no deja vigilar otras pestañas' },
@@ -74,7 +71,7 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
   condiciones: {
     haySesion: 'la sesión sigue viva',
     debeCambiar: 'debe cambiar su contraseña',
-    porProveedor: 'la cadena entra por su proveedor de identidad',
+    porProveedor: 'por el proveedor',
     esLaMisma: 'es la misma persona',
     trabajaba: 'estaba trabajando',
   },

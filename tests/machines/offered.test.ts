@@ -17,6 +17,7 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     // A person whose work it interrupts has the frame still, with 'Salir'.
     unreachable: 'reintentar salir',
     'login.waiting': 'entradaEnOtraPestana entrar',
+    'login.atProvider': 'corregir entradaEnOtraPestana',
     'login.entering': 'entradaEnOtraPestana',
     'login.refused': 'corregir entradaEnOtraPestana entrar',
     newPassword: 'entradaEnOtraPestana salir',

@@ -6,7 +6,14 @@ const SENDING = 'machines/registro.machine.ts';
  * looked up there alone. The works of a life are those of the server.
  */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
-  sesion: ['src/personas/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/router.tsx', 'src/data/personalData.ts'],
+  sesion: [
+    'src/personas/sesion',
+    'src/system',
+    'src/app/Frame.tsx',
+    'src/app/router.tsx',
+    'src/data/personalData.ts',
+    'src/routes/auth',
+  ],
   avisos: ['src/app/Layers.tsx', 'src/system/notices.ts'],
   deshacer: ['src/app/UndoNotice.tsx', 'src/ui/works/useRecord.ts'],
   presencia: ['src/ui/presence'],
@@ -16,7 +23,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
     'src/system/watchConnection.ts',
   ],
   nuevoCaso: ['src/casos/newCase', SENDING],
-  vidaCaso: ['server/casos'],
+  vidaCaso: ['server/casos', 'server/vales/onCase.ts', 'server/facturas/onCase.ts'],
   vidaVale: ['server/vales', 'server/guias'],
   // Its PDF is a reading: no work is called so, and who may open it in which state a test of roles holds to the arrow.
   vidaFactura: ['server/facturas', 'tests/server/facturas/facturas.roles.test.ts'],

@@ -18,8 +18,8 @@ const fixtures: Fixtures<typeof sesionMachine> = {
     entrar: [
       { type: 'entrar', credenciales: credentials },
       { type: 'entrar', credenciales: { ...credentials, porProveedor: true } },
+      { type: 'entrar', credenciales: { regreso: '?code=c&state=s' } },
     ],
-    volver: [{ type: 'volver', regreso: '?code=c&state=s' }],
     corregir: [{ type: 'corregir' }],
     salir: [{ type: 'salir' }],
     aceptar: [{ type: 'aceptar' }],
@@ -40,7 +40,6 @@ const fixtures: Fixtures<typeof sesionMachine> = {
     restaurarSesion: { contesta: [sesion, otherPerson, toChange, null], falla: [noConnection] },
     iniciarSesion: { contesta: [sesion, otherPerson, toChange], falla: [rejection] },
     irAlProveedor: { contesta: [undefined], falla: [rejection] },
-    volverDelProveedor: { contesta: [sesion, otherPerson, toChange], falla: [rejection] },
     cerrarSesion: { contesta: [undefined], falla: [noConnection] },
     vigilarActividad: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
     vigilarPestanas: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sesionMachine } from '#machines/sesion.machine';
-import type { Credentials, Entrado, SesionContext } from '#machines/sesion.types';
+import type { Credentials, Entrado, Regreso, SesionContext } from '#machines/sesion.types';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { flush } from './registro.desk.ts';
@@ -46,10 +46,6 @@ describeMachine('sesion', sesionModel, [
       (contextOf(step).credenciales !== null),
   },
   {
-    name: 'the way back from the provider is kept only while the server decides',
-    holds: (step) => isIn(step, 'login.returning') === (contextOf(step).regreso !== null),
-  },
-  {
     name: 'a refusal always has its reason',
     holds: (step) => !step.tags.includes('failed') || contextOf(step).failure !== null,
   },
@@ -58,18 +54,17 @@ describeMachine('sesion', sesionModel, [
 /** A session whose server is in the test's hands: `entrado` is the person that it knows. */
 function begin(entrado: Entrado | null) {
   const server = { entrado };
-  const asked: (Credentials | null)[] = [];
+  const asked: (Credentials | Regreso | null)[] = [];
   const told: string[] = [];
   const session = createActor(
     sesionMachine.provide({
       actors: {
         restaurarSesion: fromPromise<Entrado | null>(async () => server.entrado),
-        iniciarSesion: fromPromise<Entrado, Credentials | null>(async ({ input }) => {
+        iniciarSesion: fromPromise<Entrado, Credentials | Regreso | null>(async ({ input }) => {
           asked.push(input);
           return sesion;
         }),
-        irAlProveedor: fromPromise<void, Credentials | null>(() => new Promise(() => undefined)),
-        volverDelProveedor: fromPromise<Entrado, string | null>(async () => sesion),
+        irAlProveedor: fromPromise<void, Credentials | Regreso | null>(() => new Promise(() => undefined)),
         cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(() => new Promise(() => undefined)),
       },
       actions: { avisarFin: () => told.push('fin'), avisarSalida: () => told.push('salida') },
@@ -95,9 +90,9 @@ describe('who enters by the provider of the chain', () => {
     expect(matches({ login: 'atProvider' })).toBe(true);
     session.send({ type: 'corregir' });
     expect(matches({ login: 'waiting' })).toBe(true);
-    session.send({ type: 'volver', regreso: '?code=c' });
+    session.send({ type: 'entrar', credenciales: { regreso: '?code=c' } });
     await flush();
-    expect([matches('active'), asked]).toEqual([true, []]);
+    expect([matches('active'), asked]).toEqual([true, [{ regreso: '?code=c' }]]);
   });
 });
 

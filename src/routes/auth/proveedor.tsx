@@ -7,9 +7,9 @@ import { read, remove } from '../../system/browserStorage.ts';
 export const Route = createFileRoute('/auth/proveedor')({
   staticData: { titulo: 'Entrar' },
   beforeLoad: ({ context: { sesion } }) => {
-    const regreso = window.location.search;
+    const credenciales = { regreso: window.location.search };
     void knownSession(sesion).then((current) => {
-      if (current === null) sesion.send({ type: 'volver', regreso });
+      if (current === null) sesion.send({ type: 'entrar', credenciales });
     });
     const destination = safeDestination(read('destino')) ?? undefined;
     remove('destino');

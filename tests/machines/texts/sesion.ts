@@ -20,10 +20,13 @@ const texts: Texts<typeof sesionMachine> = {
     vigilarPestanas: 'no se provoca',
   },
   eventos: {
-    entrar: ({ credenciales: { numiden, porProveedor } }) =>
-      porProveedor
+    entrar: ({ credenciales }) => {
+      if ('regreso' in credenciales) return 'la persona termina en el proveedor de identidad y vuelve';
+      const { numiden, porProveedor } = credenciales;
+      return porProveedor
         ? `la persona pulsa «Entrar con la cuenta de la cadena» como ${numiden}`
-        : `la persona pulsa «Entrar» como ${numiden}`,
+        : `la persona pulsa «Entrar» como ${numiden}`;
+    },
   },
   actores: {
     restaurarSesion: {
