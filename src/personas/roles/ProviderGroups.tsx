@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -19,7 +19,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Rows } from '../../ui/list/parts.ts';
 import { tableState } from '../../ui/list/ReadFailure.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { type KeptWindowProps, keptForm, useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
@@ -84,19 +83,21 @@ function Groups() {
   const columns = useMemo(() => columnsOf(mayWrite, setOpen), [mayWrite]);
   const close = () => setOpen(null);
   return (
-    <Panel title="Grupos del proveedor de identidad" mt={4}>
-      <Text color="fg.muted" mb={3}>
-        Quien entra con uno de estos grupos tiene su rol y sus permisos. Lo que cambie aquí vale desde su próxima
-        entrada; quien no tiene ninguno no entra.
-      </Text>
-      {mayWrite && (
-        <Button mb={3} onClick={() => setOpen({ what: 'form', row: null })}>
-          Agregar grupo
-        </Button>
-      )}
+    <Box mt={6}>
+      <Flex mb={3} gap={4} justify="space-between" align="end">
+        <Text color="fg.muted">
+          Quien entra con un grupo del proveedor tiene el rol y los permisos que diga esta lista, desde su próxima
+          entrada; quien no tiene ninguno no entra.
+        </Text>
+        {mayWrite && (
+          <Button flexShrink={0} onClick={() => setOpen({ what: 'form', row: null })}>
+            Agregar grupo
+          </Button>
+        )}
+      </Flex>
       <Rows variant="records">
         <DataTable
-          title="Grupos del proveedor"
+          title="Grupos del proveedor de identidad"
           columns={columns}
           rows={reading.data ?? []}
           rowKey={keyOf}
@@ -117,7 +118,7 @@ function Groups() {
           {`${open.row.grupo}: quien no tenga otro grupo de la tabla ya no entra.`}
         </RowQuestion>
       )}
-    </Panel>
+    </Box>
   );
 }
 

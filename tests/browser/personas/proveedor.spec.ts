@@ -7,17 +7,26 @@ import { EMPLOYEES, fillLogin, test, withProduct } from '../bed/test.ts';
 
 const BUTTON = 'Entrar con la cuenta de la cadena';
 
-/** A provider that listens as 'localhost', while the product is at 127.0.0.1: for a browser these are two sites. */
-async function listeningProvider(
-  product: string,
-): Promise<{ readonly provider: TestProvider; readonly issuer: string }> {
+/**
+ * A provider that listens as 'localhost', while the product is at 127.0.0.1: for a browser these are two sites. It has its port before
+ * the product looks for one, and knows the product once that has its own.
+ */
+async function listeningProvider() {
   let provider: TestProvider | null = null;
   const server = createServer((request, response) => provider?.callback(request as never, response as never));
   await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
   server.unref();
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  provider = await testProvider({ issuer, product });
-  return { provider, issuer };
+  return {
+    issuer,
+    knows: async (product: string): Promise<void> => {
+      provider = await testProvider({ issuer, product });
+    },
+    get: (): TestProvider => {
+      if (provider === null) throw new Error('The provider knows no product yet');
+      return provider;
+    },
+  };
 }
 
 async function goThere(page: Page, numiden: string): Promise<void> {
@@ -38,9 +47,9 @@ test('a person goes to the provider, comes back to where he was going, and is ou
   page,
   fallas,
 }) => {
-  let there: Awaited<ReturnType<typeof listeningProvider>> | null = null;
+  const there = await listeningProvider();
   const environment = async (origin: string) => {
-    there = await listeningProvider(origin);
+    await there.knows(origin);
     const { OIDC_CLIENTE, OIDC_SECRETO } = BY_PROVIDER;
     return {
       ...{ AUTH: 'oidc', OIDC_CLIENTE, OIDC_SECRETO, OIDC_EMISOR: there.issuer, OIDC_ORIGEN: origin },
@@ -48,7 +57,7 @@ test('a person goes to the provider, comes back to where he was going, and is ou
     };
   };
   await withProduct(async ({ url }) => {
-    const { provider } = there as unknown as Awaited<ReturnType<typeof listeningProvider>>;
+    const provider = there.get();
     provider.accounts.set('jorge', { numiden: EMPLOYEES.asesor });
 
     await page.goto(`${url}valida-operacion?tienda=1&operacion=1000001`);
