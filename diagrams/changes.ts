@@ -8,10 +8,10 @@ export type Change<P, D extends string> =
   | { readonly kind: 'gone'; readonly before: P }
   | { readonly kind: 'changed'; readonly before: P; readonly after: P; readonly differs: readonly D[] };
 
-/** What of a state is another; `place` is the state that holds it. */
+/** The parts of a state that can differ; `place` is the state that holds it. */
 export type StateDiffers = 'key' | 'name' | 'description' | 'kind' | 'place' | 'initial' | 'tags' | 'actors' | 'stored';
 
-/** What of an arrow is another; `rule` is how its guard decides, `order` its turn among the branches of its event. */
+/** The parts of an arrow that can differ; `rule` is how its guard decides, `order` its turn among the branches of its event. */
 export type ArrowDiffers = 'guard' | 'rule' | 'to' | 'order' | 'words' | 'description' | 'reenters' | 'refuses';
 
 export type StateChange = Change<ChartState, StateDiffers>;

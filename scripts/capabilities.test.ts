@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { home } from './runner/tools.ts';
 
-/** The capabilities, each of which may stand on those before it (docs/decisions/229). */
+/** The capabilities; each may stand on those before it (docs/decisions/229). */
 const CAPABILITIES = ['personas', 'cadena', 'ventas', 'casos', 'guias', 'vales', 'facturas', 'escritorio'];
 
 /** The floors, and what they hold beside capabilities: ground, with English names. */

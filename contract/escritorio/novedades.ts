@@ -10,7 +10,7 @@ export const MAX_NOVEDADES = 100;
 
 const sinLeer = z.int().nonnegative();
 
-/** What others did to what concerns the person. */
+/** The things that others did to records that concern the person. */
 export const novedades = {
   novedadesPropias: call({
     metodo: 'GET',

@@ -8,7 +8,7 @@ const WORDS_SPACE = 'urn:mostrador:diagrama';
 
 /**
  * Writes a chart as a document that an interpreter runs: each guard is a variable, false at first, so that whoever plays it chooses what
- * holds. What an actor answers or a delay brings comes as an event from outside.
+ * holds. An actor's answer and the end of a delay come as events from outside.
  */
 export function scxmlOf(chart: Chart): string {
   const [root] = chart.states;

@@ -30,7 +30,7 @@ export function enQueSeParecen(nuevo: DatosDeCliente, conocido: DatosDeCliente):
   return sameDay && sameName(nuevo, conocido) ? 'nombre' : null;
 }
 
-/** What is told before somebody is made who seems to be there already. */
+/** The warning before somebody is made who seems to be there already. */
 export function avisoDeParecido(conocido: Customer, parecido: Parecido): string {
   const name = `${nombreCompletoCliente(conocido)} (${conocido.numiden})`;
   return `Ya hay un cliente con ${EN_PALABRAS[parecido]}: ${name}. Búsquelo y elíjalo, o diga que es otra persona.`;

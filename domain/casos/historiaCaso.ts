@@ -15,7 +15,7 @@ export type EntradaDeCaso = EntradaQueSeDeshace &
   };
 
 type ActoDeCaso =
-  /** What somebody did last is taken back, and where the case stands again. */
+  /** The last act is taken back; where the case stands again. */
   | { readonly trabajo: Deshacer; readonly que: DeshacibleDeCaso; readonly estado: IdEstadoCaso }
   | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
   /** A voucher that was made of the case, partial too. */

@@ -42,7 +42,7 @@ export interface NewCaseFields<C = Customer> {
   readonly descripcion: string;
   readonly anexos: AnexoElegido[];
   readonly porReponer: string[];
-  /** The new customer, in `quienEs`, of whom was said that he is another than who seems to be him; '' for none. */
+  /** The new customer, in `quienEs`, who was said to be another than who seems to be him; '' for none. */
   readonly otroCliente: string;
 }
 

@@ -7,7 +7,7 @@ export const DESHACER_MS = 8_000;
 const EN_CAMINO_MS = 2_000;
 
 /**
- * For so long the server takes it back, by its own clock, in milliseconds. What an act owes to the outside is owed from then on, so that
+ * For so long the server takes it back, by its own clock, in milliseconds. Debts of an act to the outside are owed from then on, so that
  * nobody hears of what is taken back.
  */
 export const SE_DESHACE_MS = DESHACER_MS + EN_CAMINO_MS;
@@ -66,7 +66,7 @@ export function loQueSeDeshace(
   return Math.abs(now.getTime() - ultima.fecha.getTime()) > SE_DESHACE_MS ? 'tarde' : deshace;
 }
 
-/** The words of a refusal; the last one is of an act of which somebody outside knows already. */
+/** The words of a refusal; the last one is of an act that somebody outside knows already. */
 export const CONTRA_DESHACER: Readonly<Record<ContraDeshacer | 'salio', string>> = {
   nada: 'Ya no se puede deshacer: después se hizo algo más.',
   tarde: 'Ya no se puede deshacer: pasaron los ocho segundos.',

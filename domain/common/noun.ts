@@ -22,7 +22,7 @@ export interface Noun {
   readonly pudo: 'pudo' | 'pudieron';
 }
 
-/** A noun of which a record is one. @param more the words that tell it from others, with the space before them. */
+/** The noun of one record. @param more the words that tell it from others, with the space before them. */
 export function noun(gender: Noun['gender'], one: string, many: string, more = ''): Noun {
   const [un, el, este, ese] = gender === 'o' ? ['un', 'el', 'este', 'ese'] : ['una', 'la', 'esta', 'esa'];
   return {
@@ -32,7 +32,7 @@ export function noun(gender: Noun['gender'], one: string, many: string, more = '
   };
 }
 
-/** A noun of which a record is several: 'las claves' of one article. */
+/** The noun of a record that is several: 'las claves' of one article. */
 export function nounInPlural(gender: Noun['gender'], one: string, many: string, more = ''): Noun {
   const [los, full] = [`l${gender}s ${many}`, `${many}${more}`];
   return {

@@ -60,7 +60,7 @@ export const novedadSchema = z.object({
   idEntidad: z.int(),
   /** By which people know the record: a case by its number, a voucher by its folio. */
   nombre: z.string(),
-  /** What tells it from others: a case's category, a voucher's sale. */
+  /** The mark that tells it from others: a case's category, a voucher's sale. */
   detalle: z.string(),
   /** The store of the case, or the one that made the voucher. */
   tienda: z.string(),

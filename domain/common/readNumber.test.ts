@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNumber, readWhole } from './readNumber.ts';
 import { typedDigits } from './typedDigits.ts';
 
-/** What stands in a field, and what each reader makes of it: a number, a whole number, the digits of a record. */
+/** The text of a field, and what each reader makes of it: a number, a whole number, the digits of a record. */
 const TABLE: readonly (readonly [string, number | null, number | null, string])[] = [
   ['12', 12, 12, '12'],
   [' 12', 12, 12, '12'],

@@ -10,7 +10,7 @@ export const fichaDeClienteSchema = z.object({
   nombre: z.string(),
   /** Of each kind the newest; of cases those that are open first. */
   hallazgos: z.array(hallazgoSchema),
-  /** The kinds of which there are more. */
+  /** The kinds that have more. */
   hayMas: z.array(z.enum(['caso', 'vale', 'venta', 'factura'])),
 });
 export type FichaDeCliente = z.infer<typeof fichaDeClienteSchema>;

@@ -133,7 +133,7 @@ export function asuntoDeFacturar(venta: ClaveOperacion): AsuntoDeCaso {
 
 /**
  * Who the case is for, where neither the invoice nor its sale says it: `cliente` is chosen as the buyer of a voucher is; `contacto` reaches
- * a customer of whom the chain knows none.
+ * a customer that the chain does not know.
  */
 const paraQuien = {
   cliente: compradorDeValeSchema.nullable().default(null),

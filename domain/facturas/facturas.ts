@@ -180,7 +180,7 @@ export const notaGlobalHechaSchema = notaGlobalSchema.extend({ id: z.int(), nomb
 const devueltoAntesSchema = z.object({ folio: z.string().nullable(), unidades: z.int(), monto: pesos });
 export type DevueltoAntes = z.infer<typeof devueltoAntesSchema>;
 
-/** What came back of a sale before it is invoiced, as who invoices it reads it; null where nothing did. */
+/** The goods that came back of a sale before it is invoiced, as who invoices it reads them; null where none did. */
 export function devueltoEnPalabras(devuelto: readonly DevueltoAntes[]): string | null {
   if (devuelto.length === 0) return null;
   const partes = devuelto.map(({ folio, unidades, monto }) => {

@@ -36,8 +36,8 @@ export const estacionamientoSchema = conReceptor.extend({
 });
 
 /**
- * A sale, or what was eaten at a restaurant, that is to be invoiced. `formaPago` says how a sale was paid of which its till did not; 99 where
- * it still is to be paid.
+ * A sale, or what was eaten at a restaurant, that is to be invoiced. `formaPago` says how a sale was paid where its till did not; 99 where it
+ * still is to be paid.
  */
 export const facturaGeneralSchema = z.discriminatedUnion('origen', [
   conReceptor.extend({

@@ -40,7 +40,7 @@ interface PorJuzgar {
   readonly desconocida: boolean;
   /** It takes goods that the chain marked so. */
   readonly restringida: boolean;
-  /** It takes of a line of which something may have gone back at the till before. */
+  /** It takes of a line that may have gone back in part at the till before. */
   readonly devueltaAparte: boolean;
 }
 

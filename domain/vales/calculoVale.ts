@@ -29,11 +29,11 @@ export interface VentaPorDevolver {
   readonly comprador: number | null;
   /** The sum of its recent vouchers (`acumuladoDe`). */
   readonly acumulado: Centavos;
-  /** The lines of which something may have gone back at the till by a ticket that does not say its sale. */
+  /** The lines that may have gone back in part at the till, by a ticket that does not say its sale. */
   readonly devueltasAparte: readonly number[];
   readonly lineas: readonly LineaPorDevolver[];
   readonly pagos: readonly PagoDeVenta[];
-  /** What its till rounded away (`redondeoDeCaja`). */
+  /** The sum that its till rounded away (`redondeoDeCaja`). */
   readonly redondeo: Centavos;
 }
 
@@ -104,7 +104,7 @@ export interface CalculoVale {
   readonly totales: Importes;
   readonly depreciacion: Centavos;
   readonly condonacion: Centavos;
-  /** What of it the till rounded away when it took cash: that was never paid. */
+  /** The part of it that the till rounded away when it took cash: that was never paid. */
   readonly redondeo: Centavos;
   /** The amount that goes back to the customer: total less depreciation plus its forgiven part, less `redondeo`. */
   readonly saldo: Centavos;
@@ -196,7 +196,7 @@ function totalOf(
   };
 }
 
-/** What passes the rest of the payments by no more than the till rounded is not given back, and nobody must authorize it. */
+/** An excess over the rest of the payments that the till's rounding explains is not given back, and nobody must authorize it. */
 function redondeoDelVale(worth: Centavos, queda: Centavos | null, redondeo: Centavos): Centavos {
   const beyond = queda === null ? 0 : worth - queda;
   return centavos(beyond > 0 && beyond <= redondeo ? beyond : 0);

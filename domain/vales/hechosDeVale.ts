@@ -36,7 +36,7 @@ interface ValeVivo {
   /** 0 takes goods that are not delivered and cannot be fetched. */
   readonly tipo: number;
   readonly migradoNetsuite: boolean;
-  /** What the other recent vouchers of its sale come to; nothing where nobody is to authorize it. */
+  /** The sum of the other recent vouchers of its sale; 0 where nobody is to authorize it. */
   readonly acumulado: Centavos;
   /** It is a return of goods that the customer does not have (`tomaSinEntregar`). */
   readonly sinEntregar: boolean;

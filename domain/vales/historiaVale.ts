@@ -39,7 +39,7 @@ type ActoDeVale =
   | FinDeRecolecta
   | Retiro
   | { readonly trabajo: 'guardarParcial' | 'migrar' }
-  /** What somebody did last is taken back, and where the voucher stands again. */
+  /** The last act is taken back; where the voucher stands again. */
   | { readonly trabajo: Deshacer; readonly que: DeshacibleDeVale; readonly estado: IdEstadoVale }
   | { readonly trabajo: 'guardar'; readonly porAutorizar: boolean }
   /** The comment may be empty. `enSesionDe` names the colleague at whose computer it was done; absent: at one's own. */

@@ -76,7 +76,7 @@ export const valePorAutorizarSchema = z.object({
   depreciacion: dinero,
   cliente: person.nullable(),
   autor: person.nullable(),
-  /** What the other recent vouchers of its sale come to: together they count for who may authorize it. */
+  /** The sum of the other recent vouchers of its sale: together they count for who may authorize it. */
   acumulado: dinero.default(0),
   motivos: z.array(z.string()),
   fecha: instant,

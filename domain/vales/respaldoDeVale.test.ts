@@ -12,7 +12,7 @@ import { ESTADO_VALE } from './vidaVale.ts';
 
 const part = (dado: number, exceso = 0) => ({ dado: centavos(dado), exceso: centavos(exceso) });
 
-/** A sale of $1,160.00 for two units, of which the voucher takes both and gave nothing yet. */
+/** A sale of $1,160.00 for two units; the voucher takes both and gave nothing yet. */
 const WHOLE: RespaldoDeVale = {
   ...{ anulada: false, pagado: centavos(116_000), propio: part(0), otros: [] },
   lineas: [{ linea: 1, cantidad: 2, quedan: 2 }],

@@ -8,7 +8,7 @@ export interface DadoPorVale {
   readonly exceso: Centavos;
 }
 
-/** What stands behind a voucher at a moment: its sale, less what went back of it by the till and by other vouchers. */
+/** The backing of a voucher at a moment: its sale, less what went back of it by the till and by other vouchers. */
 export interface RespaldoDeVale {
   /** The till took the whole sale back. */
   readonly anulada: boolean;

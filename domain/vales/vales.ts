@@ -146,7 +146,7 @@ export const valeSchema = z.object({
   esMesa: z.boolean(),
   /** It is not paid yet, and returns goods that the customer does not have: neither saved nor authorized. */
   sinEntregar: z.boolean(),
-  /** What the other recent vouchers of its sale come to, in pesos: together they count for who may authorize it. Of one that waits. */
+  /** The sum of the other recent vouchers of its sale, in pesos: together they count for who may authorize it. Of one that waits. */
   acumulado: z.number().default(0),
   /** Why its sale no longer bears what it is to give back, with its words; null where it does. */
   sinRespaldo: z

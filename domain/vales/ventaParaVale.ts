@@ -62,7 +62,7 @@ const ventaParaValeSchema = z.object({
   dias: units,
   /** The total of the vouchers of the last 30 days that hold: it counts towards the maximum without authorization. */
   acumulado: pesos,
-  /** The lines of which something may have gone back at the till by a ticket that does not say its sale. */
+  /** The lines that may have gone back in part at the till, by a ticket that does not say its sale. */
   devueltasAparte: z.array(z.int()),
   lineas: z.array(lineaVendidaSchema),
   pagos: z.array(

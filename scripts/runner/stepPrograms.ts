@@ -122,7 +122,7 @@ export async function onPglite(conditions: Conditions): Promise<StepResult> {
   return { ...result, note: 'what hangs on the engine and one round of each room; all of it on PostgreSQL' };
 }
 
-/** What looks for the rare, on PostgreSQL where there is one: the orders that hang on locks exist there alone. */
+/** The search for the rare, on PostgreSQL where there is one: the orders that hang on locks exist there alone. */
 export async function ofLaws(conditions: Conditions): Promise<StepResult> {
   const run: VitestRun = { words: LAWS, name: 'laws' };
   return hasPostgres() ? onPostgres(conditions, run) : vitest('server-pglite', conditions, run);

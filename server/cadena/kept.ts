@@ -25,7 +25,7 @@ interface Asked {
 /** A kind of record that a chain keeps, said once: its calls follow from it. W is what is asked for, C what is kept of it. */
 export interface Kept<T extends RecordTable, W extends Asked, C extends ColumnsOf<T>> extends RecordKind<T> {
   readonly words: RecordKind<T>['words'] & { readonly noun: Noun };
-  /** What of that is kept. @throws Rejection where it does not go with the other records. */
+  /** The part of that which is kept. @throws Rejection where it does not go with the other records. */
   readonly judge: (asked: W, under: UnderSave<T>) => Promise<C> | C;
   /** The facts that the audit keeps of a record, as it is and as it becomes. */
   readonly audited: (facts: RowOf<T> | C) => object;

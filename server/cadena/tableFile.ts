@@ -38,7 +38,7 @@ export interface TableFile<D> {
     /** Whether a line of a file that has them may leave them empty, which says as little. */
     readonly mayBeEmpty: boolean;
   };
-  /** What a line says, its values in the order of the columns, or why it says nothing. */
+  /** The record that a line says, its values in the order of the columns, or why it says none. */
   readonly readLine: (values: readonly string[]) => D | { readonly motivo: string };
   /** By which a row is known, in words. */
   readonly nameOf: (row: D) => string;
@@ -121,7 +121,7 @@ function refused(malas: readonly LineaMala[]): Carga {
   };
 }
 
-/** What a file says, and the lines that say nothing. @throws Rejection 400 for a text without the columns. */
+/** The records that a file says, and the lines that say none. @throws Rejection 400 for a text without the columns. */
 function readFile<D extends object>({ columns, spare, readLine, nameOf }: TableFile<D>, texto: string) {
   const spared = spare?.columns ?? [];
   const demanded = columns.filter((column) => !spared.includes(column));
@@ -174,7 +174,7 @@ function recordsOf(text: string, delimiter: string, fromLine: number) {
 
 type Counts = Pick<Carga, 'nuevas' | 'cambiadas' | 'iguales'>;
 
-/** What a file would write beside what is there, how many of its rows are new, changed, and as they were, and the lines that do not go with it. */
+/** The records that a file would write beside those that are there, how many of its rows are new, changed, and as they were, and the lines that do not go with it. */
 async function weigh<D extends object>(
   { nameOf, valuesOf, spare, ...file }: TableFile<D>,
   { leidas: read, isWhole }: Pick<ReturnType<typeof readFile<D>>, 'leidas' | 'isWhole'>,

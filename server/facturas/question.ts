@@ -49,7 +49,7 @@ export async function confirm(row: FacturaRow, { id, sellado }: StampQuestion, c
   const abiertas = await openOf(db, row.id);
   const prueba = pruebaDe(abiertas, id, clock(), FIRST_WAIT_MS);
   if (prueba === 'probado') return { abiertas };
-  // What came of this one is known, whatever came of the others.
+  // The outcome of this one is known, whatever came of the others.
   await db
     .update(facturas)
     .set({ preguntas: without(id) })

@@ -12,7 +12,7 @@ import { vales } from '../platform/db/schema/vales.ts';
 type Part = Pick<typeof vales.$inferSelect, 'id' | 'cvetda' | 'operacion'>;
 
 /**
- * What the other recent vouchers of their sales come to, by the ids of some vouchers: the parts of a sale count together
+ * The sums of the other recent vouchers of their sales, by the ids of some vouchers: the parts of a sale count together
  * (`acumuladoDe`), for who authorizes as for whether somebody must. Days are those of the store that sold.
  */
 export async function accumulatedBeside(db: Db, rows: readonly Part[], now: Date): Promise<(row: Part) => Centavos> {

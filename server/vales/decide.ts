@@ -84,7 +84,7 @@ function authorize(
             entries: [{ trabajo: 'autorizar', comentario, ...where.entry }, told, ...onGuides],
             detail: where.audited,
             said: comentario,
-            // What logistics cancelled stays cancelled.
+            // Units that logistics cancelled stay cancelled.
             undo: at === null && onGuides.length === 0 ? { aviso: clave } : null,
             columns: {
               numidenResuelve: numiden,

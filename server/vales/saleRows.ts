@@ -169,7 +169,7 @@ function holding(db: Db, key: Key) {
     .where(and(vouchersOfSale(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])));
 }
 
-/** The lines of which a return may be that a file said as a ticket of its own, without its sale. */
+/** The lines whose return a file may have said as a ticket of its own, without its sale. */
 function returnedApart(db: Db, { tienda, operacion }: Key) {
   const { cvetda, numArt, fecha, numidenCliente } = devolucionesSueltas;
   return db

@@ -23,7 +23,7 @@ const undoOnVale = undoOn(voucher, workOnVale, {
   restores: {
     autorizar: async (under, act) => {
       const { tx, row } = under;
-      // What went to the tax authority or to the customer is not taken back.
+      // A thing that went to the tax authority or to the customer is not taken back.
       if (await isCredited(tx, row)) throw conflict(refusalTextVale('deshacer', ESTADO_VALE.vigente, 'credited'));
       await silence(under, act);
       return {};

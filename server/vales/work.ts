@@ -112,7 +112,7 @@ export async function isCredited(db: Db, { id }: Pick<ValeRow, 'id'>): Promise<b
   return (await noteOf(db, id)) !== null;
 }
 
-/** What of a voucher's refunds may be undone, or is being undone. */
+/** The refunds of a voucher that may be undone, or are being undone. */
 async function undoableOf(db: Db, { id, estado }: ValeRow) {
   if (estado !== ESTADO_VALE.vigente && estado !== ESTADO_VALE.canjeado) {
     return { deshaciendo: false, hayDevuelto: false };

@@ -44,7 +44,7 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   buscarTodo: 0,
   // Who comes and goes is told nobody else.
   quienAutoriza: 0,
-  // What changes is told by the stream, and put in its place.
+  // The stream tells each change, which is put in its place.
   presentes: 0,
   presencia: 0,
   // Whoever looks at the traffic wants it as it is now.

@@ -5,7 +5,7 @@ import { inWordsOfToday } from './oldWords.ts';
 
 const MAX_PAGE = 1_000_000;
 
-/** The parts of a list that its address says: its filters and its orders, the first of which is the usual one. */
+/** The parts of a list that its address says: its filters and its orders; the first order is the usual one. */
 export interface Addressed<D extends Described = Described, O extends string = string> {
   readonly filters: D;
   readonly orders: readonly [O, ...O[]];

@@ -22,7 +22,7 @@ interface DialogProps extends Props {
 /** How every window over the page behaves. The page itself never scrolls (`main` does), so there is nothing to lock. */
 const BEHAVIOUR = {
   ...{ open: true, closeOnInteractOutside: false, preventScroll: false },
-  // What lay under it (the summary of the row from which it was asked for) takes no window along when it goes.
+  // The view under it (the summary of the row from which it was asked for) takes no window along when it goes.
   onRequestDismiss: (event: Event) => event.preventDefault(),
 } as const;
 

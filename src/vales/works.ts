@@ -59,7 +59,7 @@ const decisionHere = {
 
 const UNDONE_WHY = 'Qué se anotó por error: era otro vale, el dinero no salió, el cheque volvió...';
 
-/** What is alike where a refund is undone, at one's own computer and at a colleague's. */
+/** The common part of undoing a refund, at one's own computer and at a colleague's. */
 const undoing = {
   button: 'Deshacer',
   busy: 'Deshaciendo...',

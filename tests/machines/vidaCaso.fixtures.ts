@@ -11,7 +11,7 @@ const fixtures: Fixtures<typeof vidaCasoMachine> = {
     { ...gerente, solicitante: gerente.numiden },
     { stored: 'pendiente', input: { ...gerente, solicitante: 100_002 } },
     { stored: 'pendiente', input: { ...gerente, solicitante: null } },
-    // What was done last is taken back, from where it led to where the case stood.
+    // The last act is taken back, from where it led to where the case stood.
     ...([1, 2, 4, 5, 6] as const).flatMap((vuelveA) =>
       (['enProceso', 'solucionada'] as const).map((stored) => ({ stored, input: { ...gerente, vuelveA } })),
     ),

@@ -47,7 +47,7 @@ export function swFace(state: State, login: Login): Face {
             cabeceras,
             fault,
             () => cancel(signed, fault),
-            // What the authority says stands beside the UUID; what SW itself says, in its message.
+            // The authority's word stands beside the UUID; SW's own, in its message.
             (code) => (/^(\d+|no_cancelable)$/.test(code) ? deniedBy(uuidIn(signed), code) : coded(code)),
           ),
       };

@@ -45,7 +45,7 @@ export function restanteDe(factura: Comprobante, notas: readonly Comprobante[]):
     const leida = leer(concepto);
     if (leida === null) return null;
     const { NoIdentificacion: identificacion = '', ClaveProdServ, Cantidad } = concepto;
-    // What was weighed is taken whole: another part of a unit is nobody's here.
+    // A weighed line is taken whole: another part of a unit is nobody's here.
     if (pesadaDe(Number(Cantidad)) !== null && Cantidad !== facturada.get(identificacion)) return null;
     const unidades = ClaveProdServ === CLAVE_DESCUENTO ? 0 : leida.unidades;
     tomado.set(identificacion, [...(tomado.get(identificacion) ?? []), { unidades, grupos: leida.grupos }]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a chain wants to send beside what is known: it decides nothing, and whoever looks into a refused line finds it there. */
+/** The fields that a chain sends beside those that are known: they decide nothing, and whoever looks into a refused line finds them there. */
 const extra = z.record(z.string(), z.unknown()).optional();
 
 /**

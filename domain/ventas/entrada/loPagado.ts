@@ -8,7 +8,7 @@ const REDONDEO = fromPesos(1);
 export interface PorCobrar {
   readonly pagos: readonly Pick<PagoDeVenta, 'idFormaPago' | 'monto'>[];
   readonly total: Centavos;
-  /** What was paid and is no article of the sale (postage, a fee): only files say such lines. */
+  /** The sum paid for what is no article of the sale (postage, a fee): only files say such lines. */
   readonly aparte?: Centavos;
 }
 

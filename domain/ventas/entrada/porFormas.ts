@@ -17,8 +17,8 @@ export type VentaPorFormas = VentaEntrante<PagoPorForma>;
 /**
  * Reads the payments of a sale by the forms that the chain has: once, as it comes in, so that what is decided of them later is decided by how
  * it was paid and not by how the chain's table stands then.
- * @returns why it cannot be stored: its payments do not come to what it cost, or one is by a form that the chain does not have, of which
- * money could go back in no way that is true.
+ * @returns why it cannot be stored: its payments do not come to what it cost, or one is by a form that the chain does not have, so
+ * that money could go back in no way that is true.
  */
 export function porFormas(venta: VentaEntrante, formas: Formas): VentaPorFormas | string {
   const pagos: PagoPorForma[] = [];

@@ -145,7 +145,7 @@ export interface VentaEntrante<P extends PagoEntrante = PagoEntrante> extends Cl
   readonly nombreCliente: string | null;
   readonly folioWeb: string | null;
   readonly total: Centavos;
-  /** What was paid beside it and is no article: postage that a file says in a line of its own. */
+  /** The sum paid beside it for what is no article: postage that a file says in a line of its own. */
   readonly aparte?: Centavos;
   readonly lineas: readonly LineaEntrante[];
   /** Empty where the till does not say how it was paid. */

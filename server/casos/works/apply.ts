@@ -84,7 +84,7 @@ const undoOnCase = undoOn(caso, workOnCase, {
   text: ({ trabajo }, { id }) => CASE_TEXTS.deshecho(id, trabajo as DeshacibleDeCaso),
 });
 
-/** What is done elsewhere, as a voucher of it, is told there. */
+/** A work that is done elsewhere, as a voucher of it, is told there. */
 function isWorkOfPerson(work: AccionCaso | EfectoEnCaso | Deshacer): work is AccionCaso {
   return ACCIONES_CASO.some((accion) => accion === work);
 }

@@ -10,7 +10,7 @@ const pac = openPac();
 
 type End = 'no' | 'noListo' | 'desconocido';
 
-/** What a code says of an invoice that was not stamped, written by hand. */
+/** The meaning of a code for an invoice that was not stamped, written by hand. */
 const OF_STAMP: Readonly<Record<string, End>> = {
   // Nobody stamped it before, whatever they say: then it is not known.
   '307': 'desconocido',
@@ -46,7 +46,7 @@ const OF_STAMP: Readonly<Record<string, End>> = {
   '798': 'desconocido',
 };
 
-/** What a code says of a request to cancel that was not taken; those that say it was are looked up at the authority. */
+/** The meaning of a code for a request to cancel that was not taken; those that say it was are looked up at the authority. */
 const OF_CANCEL: Readonly<Record<string, End | 'hecho'>> = {
   '201': 'hecho',
   '202': 'hecho',

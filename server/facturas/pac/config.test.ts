@@ -19,7 +19,7 @@ function read(environment: Record<string, string>) {
 const WRONG_RFC = 'TIMBRADO_RFC debe ser el RFC con que timbra el proveedor, o varios separados por comas.';
 const WRONG_URL = 'TIMBRADO_URL debe ser una dirección https://, sin usuario ni consulta.';
 
-/** What is wrong in the environment, and the sentence that says so. */
+/** The faults of an environment, and the sentence that says each. */
 const WRONG: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
   [{ TIMBRADO: 'otro' }, 'TIMBRADO debe ser embebido o sw o finkok.'],
   [{ TIMBRADO_URL: '' }, 'Falta TIMBRADO_URL: TIMBRADO=sw la necesita.'],

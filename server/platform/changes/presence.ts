@@ -14,7 +14,7 @@ import { CHANNEL } from './announce.ts';
 /** The facts of a case that decide who may see it. */
 const hechosSchema = z.object({ cvetda: z.int(), idArea: z.int(), numidenCrea: z.int() });
 
-/** What a page says of its person, as all servers hear it. */
+/** The word of a page about its person, as all servers hear it. */
 const wordSchema = z.object({
   presencia: conPresenciaSchema,
   id: z.int(),
@@ -48,7 +48,7 @@ export async function tellPresence(db: Db, word: PresenceWord): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(wordSchema.parse(word))})`);
 }
 
-/** What was heard, where it is what a page says of its person. */
+/** The word of a page in what was heard; undefined for anything else. */
 export function presenceIn(heard: unknown): PresenceWord | undefined {
   return wordSchema.safeParse(heard).data;
 }
@@ -99,7 +99,7 @@ export function createPresence(now: () => Date): Presence {
       }),
     );
 
-  /** Takes pages away, and tells of which records. */
+  /** Takes pages away. @returns the records that they had open, as news. */
   const forget = (goes: (page: Page) => boolean): readonly PresenceNews[] =>
     [...records].flatMap(([key, own]) => {
       let isNews = false;

@@ -12,7 +12,7 @@ export interface News {
   readonly avisos: readonly Aviso[];
   /** The condition on the table of users of who may see the record. */
   readonly sees: SQL | undefined;
-  /** What was written with it; empty for nothing. */
+  /** The text that was written with it; empty for none. */
   readonly texto: string;
 }
 

@@ -138,9 +138,9 @@ export interface Done<T extends WorkTable, E, M = never> {
   readonly columns?: ColumnsOf<T>;
   /** The facts that the audit keeps beside the columns; plain JSON. */
   readonly detail?: object;
-  /** What the person wrote with it, for those who are told of it. */
+  /** The text that the person wrote with it, for those who are told of it. */
   readonly said?: string;
-  /** What taking it back needs beside the columns, of a work that may be taken back; null: this one may not. Left out: nothing. */
+  /** The facts that taking it back needs beside the columns, of a work that may be taken back; null: this one may not. Left out: none. */
   readonly undo?: Readonly<Record<string, unknown>> | null;
   /** The values that a repetition under the same key must know beside the answer; plain JSON. */
   readonly more?: M;

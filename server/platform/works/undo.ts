@@ -56,7 +56,7 @@ export function undoOn<T extends WorkTable, L extends AnyStateMachine, E>(
         call,
         work: 'deshacer' as WorkOf<L>,
         id,
-        // What followed says the history, and who has a stale page may take back what is the last.
+        // The history says what followed, and who has a stale page may take back the last act.
         version: null,
         contents: { id, trabajo },
         facts: async (under) => {

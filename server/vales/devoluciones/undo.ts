@@ -57,7 +57,7 @@ export async function undoRefund(wanted: Undoing, context: Context): Promise<Res
       call,
       work: 'deshacerDevolucion',
       id,
-      // What a neighbour has undone is noted on whatever version: the one that was seen was asked for when it began.
+      // A refund that a neighbour has undone is noted on any version: the one that was seen was asked for when it began.
       version: byNeighbour ? null : version,
       contents: { id, idDevolucion, motivo },
       check: async () => (byNeighbour ? throughNeighbour(wanted, context) : null),

@@ -28,7 +28,7 @@ export type BegunUndoing = typeof valeDeshechos.$inferSelect;
 /** A refund of a voucher. */
 export type Refund = Omit<typeof valeDevoluciones.$inferSelect, 'metodo'> & { readonly metodo: IdMetodo };
 
-/** The refund that is to be undone; undefined where the voucher has no such one, of which its life says what it takes. */
+/** The refund that is to be undone; undefined where the voucher has no such one: its life says what it takes then. */
 export async function refundOf(
   db: Db,
   { id, idDevolucion }: Pick<Undoing, 'id' | 'idDevolucion'>,

@@ -52,7 +52,7 @@ export async function loadSales(options: Options): Promise<ImportReport> {
   /** Returns that are not kept yet. */
   const sueltas: LooseReturn[] = [];
   const running: { abierta: OpenTicket | null } = { abierta: null };
-  /** What was paid for lines that are no article, by their ticket. */
+  /** The sums paid for lines that are no article, by their ticket. */
   const aparte = new Map<string, Centavos>();
 
   const refuse = (lineas: readonly ReadLine[], motivo: LineReason): void => {

@@ -35,10 +35,10 @@ export function readPayments(text: string, formas: Formas): readonly Payment[] |
 
 const PAYMENT = /^([1-9]\d{0,3}) (\d{1,10}(?:\.\d{1,2})?)(?: (.{1,40}))?$/;
 
-/** The whole of which payments of a ticket are judged. */
+/** The whole by which payments of a ticket are judged. */
 interface Whole {
   readonly total: Centavos;
-  /** What was paid for lines of it that are no article. */
+  /** The sum paid for lines of it that are no article. */
   readonly aparte: Centavos;
   readonly formas: Formas;
 }

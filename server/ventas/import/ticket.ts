@@ -16,7 +16,7 @@ export interface Ticket {
   readonly articulos: readonly [SaleLine, ...SaleLine[]];
   /** How it was paid; empty where the file does not say. */
   readonly pagos: readonly Payment[];
-  /** What was paid beside its articles: postage and fees, in lines of their own that are not loaded. */
+  /** The sum paid beside its articles: postage and fees, in lines of their own that are not loaded. */
   readonly aparte: Centavos;
   /** Its lines as they stand in the file, in order, discounts among them. */
   readonly lineas: readonly ReadLine[];

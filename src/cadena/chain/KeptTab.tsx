@@ -46,7 +46,7 @@ interface Removal<Row> {
   /** How one is called behind the noun. */
   readonly called: (row: Row) => string;
   readonly stays?: (row: Row) => boolean;
-  /** What it means that it goes. */
+  /** The consequence of its going, in words. */
   readonly means: (row: Row) => string;
 }
 

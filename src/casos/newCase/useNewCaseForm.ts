@@ -37,11 +37,11 @@ interface OpenNewCase {
   readonly reasons: readonly string[];
 }
 
-/** What is known before anything is written. */
+/** The facts that are known before anything is written. */
 export interface NewCaseBeginning {
   /** The operation that the case is opened from; null asks for it in the window. */
   readonly operacion: ClaveOperacion | null;
-  /** The phone of which nobody is known, by whom somebody calls; null for none. */
+  /** The phone of a caller whom nobody knows; null for none. */
   readonly celular: string | null;
 }
 

@@ -52,7 +52,7 @@ export function CustomerPage({ numiden }: { readonly numiden: number }) {
   );
 }
 
-/** The newest of each kind; the kinds of which there is none are told in one line. */
+/** The newest of each kind; the kinds without any are told in one line. */
 function Theirs({ ficha: { nombre, hallazgos, hayMas } }: { readonly ficha: FichaDeCliente }) {
   const { permisos } = usePerson();
   const now = useNow();

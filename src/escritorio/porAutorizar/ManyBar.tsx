@@ -130,7 +130,7 @@ function Bar({ said, children }: { readonly said: string; readonly children: Rea
   );
 }
 
-/** What is about to happen to all that are marked. */
+/** The act that is about to happen to all that are marked. */
 interface Asked {
   readonly work: AnyWork;
   /** The work, their number and their sum. */

@@ -48,7 +48,7 @@ export function forCustomer(
   };
 }
 
-/** The same request for a new customer, of whom was said that he is another than who seems to be him. */
+/** The same request for a new customer, who was said to be another than who seems to be him. */
 export function forAnother(request: ActRequest): ActRequest {
   const { cliente } = request;
   return cliente?.esNuevo === true ? { ...request, cliente: { ...cliente, otroCliente: true } } : request;

@@ -15,7 +15,7 @@ interface ActCase {
   readonly open: (request: ActRequest) => void;
   /** The act whose case is being opened; null while none is. */
   readonly opening: ActRequest['acto'] | null;
-  /** What is asked before the case can be made, wherever the page puts it. */
+  /** The question before the case can be made, wherever the page puts it. */
   readonly window: ReactNode;
 }
 

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is asked for, and how its file is called. */
+/** The documents that are asked for, and how their file is called. */
 interface Wanted {
   readonly asked: ZipDeFacturas;
   readonly name: string;

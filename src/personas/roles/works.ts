@@ -56,7 +56,7 @@ async function usable(answer: Promise<Guardado>): Promise<Guardado> {
     return await answer;
   } catch (error) {
     const failure = asFailure(error);
-    // What follows it, as the folio of the error, stays.
+    // The words that follow it, as the folio of the error, stay.
     throw { ...failure, texto: failure.texto.replace(TEXTS.errorInterno, ROLE_TEXTS.errorInterno) };
   }
 }

@@ -33,7 +33,7 @@ export function PhoneField(props: Props) {
 
 interface KeptProps extends Props {
   readonly keep: (written: string) => string;
-  /** What it leaves out is more than another way to write the same. */
+  /** The text that it leaves out is more than another way to write the same. */
   readonly tellsLeftOut?: boolean;
 }
 

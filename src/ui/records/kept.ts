@@ -31,7 +31,7 @@ export interface KeptWindowProps<Row> {
 type Calling = Pick<WorkCall, 'api' | 'options'>;
 
 interface Written<Row, Typed extends WorkValues, Sent extends object> {
-  /** What the form holds before anything is written; null for a new record. */
+  /** The values of the form before anything is written; null for a new record. */
   readonly blankOf: (row: Row | null) => Typed;
   readonly schema: z.ZodType<Sent, Typed>;
   /** Saves it whole, as the person saw it; its id is null for a new one. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newCaseAt, workApart } from '../bed/caso.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 
-/** What the browser was asked for, and what it showed; the real ones need a desktop. */
+/** The permission that was asked of the browser, and the notices that it showed; the real ones need a desktop. */
 interface Seen {
   asked: number;
   readonly shown: string[];

@@ -63,7 +63,7 @@ test('of two people at the same rows each decides what the other had not, and is
   await mine.bar.getByRole('button', { name: 'Autorizar' }).click();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 vale autorizado')).toBeVisible();
-  // What they marked stays in their sight, though it waits no longer.
+  // The vouchers that they marked stay in their sight, though they wait no longer.
   await expect(theirs.mark(one.folio)).toBeChecked();
   await theirs.bar.getByRole('button', { name: 'Rechazar' }).click();
   await other

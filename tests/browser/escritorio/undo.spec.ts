@@ -1,4 +1,4 @@
-/** What was just decided is taken back by one key, on its own page, at the real server. */
+/** A decision that was just made is taken back by one key, on its own page, at the real server. */
 import { expect } from '@playwright/test';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { makeVoucher, voucherAtServer } from '../bed/vouchers.ts';

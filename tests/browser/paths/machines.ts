@@ -166,7 +166,7 @@ function changedMeanwhile(): Excuses {
   );
 }
 
-/** What was noted by mistake is undone by another person than who gave it back at this screen. */
+/** A refund that was noted by mistake is undone by another person than who gave it back at this screen. */
 function undoneElsewhere(state: 'vigente' | 'canjeado'): Readonly<Record<string, string>> {
   const text =
     'La deshace otra persona que quien la devolvió: se prueba por la llamada (deshacer.test.ts) y su ventana aparte.';

@@ -23,7 +23,7 @@ const settingsSchema = z.object({
   /** Only walks of at most so many steps. */
   pasos: z.int().positive().nullable(),
   maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion'])),
-  /** What is walked at random, and not along the charts; null for the walks that were planned. */
+  /** The settings of random walks; null for the walks that were planned along the charts. */
   alAzar: z.object({ minutos: z.number().positive(), semilla: z.int() }).nullable(),
   /** The walks are only listed. */
   lista: z.boolean(),

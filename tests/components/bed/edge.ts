@@ -3,7 +3,7 @@ import { type CallName, type Contract, contract } from '#contract/contract';
 
 type BodyOf<N extends CallName> = ParsedInput<Contract[N]> extends { readonly cuerpo: infer Body } ? Body : undefined;
 
-/** What a call asks: the filled-in path, the query, and the body as the contract reads it. */
+/** The request of a call: the filled-in path, the query, and the body as the contract reads it. */
 export interface Asked<N extends CallName = CallName> {
   readonly ruta: Readonly<Record<string, string>>;
   readonly consulta: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export interface Edge {
   readonly asked: <N extends CallName>(name: N) => readonly Came<N>[];
   /** Answers some calls otherwise from now on. */
   readonly answer: (answers: Answers) => void;
-  /** What nobody answers, and what the contract would not send or take: empty is what we want. */
+  /** The requests that nobody answers, or that the contract would not send or take: none is what we want. */
   readonly faults: readonly string[];
   readonly remove: () => void;
 }

@@ -21,7 +21,7 @@ export function incident(id: number, more: Partial<Incidencia> = {}): Incidencia
   };
 }
 
-/** What came: two deliveries, and three stores, the first late and the second closed. */
+/** The incoming sales: two deliveries, and three stores, the first late and the second closed. */
 export function summary(incidencias: readonly Incidencia[], total = incidencias.length): Summary {
   return {
     total,

@@ -12,7 +12,7 @@ interface PublicCases {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The text of the file of cases; null where it is not beside the project, of which it is no part. */
+    /** The text of the file of cases; null where it is not beside the project: it is no part of it. */
     publicCases: string | null;
   }
 }

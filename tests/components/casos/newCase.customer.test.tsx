@@ -73,7 +73,7 @@ describe('the customer of a new case', () => {
     await form.dialog.getByRole('button', { name: 'Es otra persona: guardar' }).click();
     const said = () => app.asked('guardarCaso').map(({ cuerpo, clave }) => [cuerpo.otroCliente, clave]);
     await expect.poll(() => said().map(([other]) => other)).toEqual([false, true]);
-    // What was said of one is not said of another.
+    // A word about one customer is not said of another.
     await form.correo.fill('otra@ejemplo.mx');
     await form.guardar.click();
     await expect.poll(() => said().map(([other]) => other)).toEqual([false, true, false]);

@@ -78,7 +78,7 @@ test('each row tells how it goes, and only what failed is repeated, by its own k
   await expect.element(bar.getByRole('status')).toHaveTextContent('1 vale autorizado, 2 no');
   await expect.element(table).toHaveTextContent(message);
   await expect.element(table).toHaveTextContent(`Ya lo decidió ${SILVIA.nombre}.`);
-  // What was decided stays in sight until all is told.
+  // The decided vouchers stay in sight until all is told.
   await expect.element(row('D001000020')).toBeVisible();
   await expect.element(table.getByText('Autorizado', { exact: true })).toBeVisible();
   expect(await faultsIn('main')).toEqual([]);

@@ -1,4 +1,4 @@
-/** What was just decided is taken back by one key, on whatever record the person is by then. */
+/** A decision that was just made is taken back by one key, on whatever record the person is by then. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { strike } from '../bed/act.ts';

@@ -50,7 +50,7 @@ function payments() {
 
 const AS_SOLD = { idFormaPago: 9, formaCaja: 17, nombre: 'VALES DE DESPENSA', claveSat: '08' };
 
-/** What somebody may make of the form after a sale came by it. */
+/** The changes that somebody may make to the form after a sale came by it. */
 const changeForm = {
   'is a card now': (db: InvoiceDesk['desk']['db']) =>
     db.update(formasPago).set({ nombre: 'AMEX', como: 2, claveSat: '29' }).where(eq(formasPago.numero, 17)),

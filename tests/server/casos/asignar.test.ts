@@ -98,7 +98,7 @@ const NOT_FOR_THEM =
   'Esta persona no puede tener el caso: no lo vería, no podría tomarlo o ya no es usuario. Elija otra.';
 const DONE = 'done';
 
-/** What becomes of a case at store 1, area Atención a clientes, that goes to each of these. */
+/** The fate of a case at store 1, area Atención a clientes, that goes to each of these. */
 const HEIRS: readonly (readonly [who: string, person: Partial<typeof usuarios.$inferInsert>, outcome: string])[] = [
   ['of its area, who may sign in elsewhere alone', { areas: [ATENCION], tiendas: [2] }, DONE],
   ['of its store, of another area', { areas: [FACTURACION], tiendas: [1] }, DONE],

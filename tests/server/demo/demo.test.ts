@@ -28,7 +28,7 @@ describe('the sample data', () => {
   };
 
   it('hold as much of everything as was promised', async () => {
-    // And one with goods that may not come back, of which there is no voucher and no invoice.
+    // And one with goods that may not come back, without voucher and invoice.
     expect(await howMany('ventas')).toBe(301);
     expect(await howMany('vales')).toBe(60);
     expect(await howMany('casos')).toBe(400);

@@ -1,4 +1,4 @@
-/** What waits for the very person who asks: never another's, nothing that the lists would not show, and gone once that person has acted. */
+/** The work that waits for the very person who asks: never another's, nothing that the lists would not show, and gone once that person has acted. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';

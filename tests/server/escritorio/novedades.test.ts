@@ -148,7 +148,7 @@ describe('notices that are read', () => {
       novedades: [{ leida: false }, { leida: true }, { leida: false }],
       sinLeer: 2,
     });
-    // What came after the one that was seen stays unread.
+    // A notice that came after the one that was seen stays unread.
     await doIt(desk.gerente, 'comentar', idCaso);
     await read(elsewhere, { hasta: newest?.id });
     expect(await news(desk.asesor)).toMatchObject({

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 let turn = 0;
 
-/** What a page of a case says; each has its own name. */
+/** The words of a case's page; each page has its own name. */
 function say(person: Person, id: number, estado: string, more: object = {}) {
   turn += 1;
   return person.post('presencia', { entidad: 'caso', id, pagina: 'pagina-una', turno: turn, estado, ...more });

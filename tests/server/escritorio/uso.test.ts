@@ -1,4 +1,4 @@
-/** What passes through the charts is counted once, whoever did it, and what no chart explains is told. */
+/** Each passage through the charts is counted once, whoever did it, and what no chart explains is told. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
@@ -99,7 +99,7 @@ describe('what passed', () => {
     await desk.db.update(recorridos).set({ leido: false });
     expect(await read()).toBe(1);
     expect((await asked()).flechas.map(({ veces }) => veces)).toEqual([1, 1, 1]);
-    // What is written later changes the way that was counted.
+    // A later entry changes the way that was counted.
     await desk.db
       .insert(casoLogs)
       .values({ idCaso: id, accion: { trabajo: 'reabrir' } as never, fecha: NOW, numiden: ADMINISTRATOR });

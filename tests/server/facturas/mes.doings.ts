@@ -13,7 +13,7 @@ import { CATEGORIA, invoiceCase, invoiceSale } from './facturas.desk.ts';
 import type { MonthDesk } from './mes.desk.ts';
 import { counts, type GivenBack, HOUR_MS, isNominative, type Row, type Sold } from './mes.model.ts';
 
-/** What tills say and people do in a month; the book keeps what of it was accepted. */
+/** The words of tills and the works of people in a month; the book keeps those that were accepted. */
 
 export async function sell(
   desk: MonthDesk,

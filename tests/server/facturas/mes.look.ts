@@ -43,7 +43,7 @@ export async function finish(desk: MonthDesk): Promise<void> {
   await demandExplained(desk.bench.desk.bed, 'factura');
 }
 
-/** What waits for a person is tried no oftener. */
+/** A work that waits for a person is tried no oftener. */
 const TURNS = 8;
 
 async function hasWork({ db }: MonthDesk): Promise<boolean> {

@@ -17,7 +17,7 @@ import {
 import { look } from './mes.look.ts';
 import { dayAt, HOUR_MS } from './mes.model.ts';
 
-/** A thing that a till, a person or a server does; `nth` says of which sale, invoice or period. */
+/** A thing that a till, a person or a server does; `nth` counts the sale, invoice or period that it is about. */
 export type Act =
   | {
       readonly act: 'sell';

@@ -181,7 +181,7 @@ describe('the export', () => {
   });
 
   it('stops reading when its asker goes, and leaves the turn free', async () => {
-    // What cannot be made small fills the way to an asker who takes nothing, long before the end.
+    // Content that cannot be made small fills the way to an asker who takes nothing, long before the end.
     const xml = Array.from({ length: 300_000 }, () => Math.random().toString(36).slice(2, 8)).join('');
     for (let n = 0; n < 20; n += 1) await newInvoice(desk, { xml });
     const cookie = await desk.bed.signIn(ADMINISTRATOR);

@@ -125,7 +125,7 @@ async function changeVoucher(): Promise<void> {
   await desk.db.update(vales).set({ version: 2 }).where(eq(vales.id, goods.idVale));
 }
 
-/** What comes of the other servers a while later: how many pickups they are done with. */
+/** The outcome at the other servers a while later: how many pickups they are done with. */
 async function finishAfter(minutes: number, alone = false): Promise<number> {
   desk.bed.clock.advance(minutes * MINUTE_MS);
   const logistics = mirroredLogistics(theirs.own, desk.db, () => desk.bed.clock.now);

@@ -38,7 +38,7 @@ function undo(id: number, trabajo: Decision, who: Person = refunds.desk.gerente)
   return who.send('vales/deshacer', { id, trabajo }, newKey());
 }
 
-/** What can be told of a voucher: its row without the version, its division, the units that are left, and the mails about it. */
+/** The facts of a voucher: its row without the version, its division, the units that are left, and the mails about it. */
 async function portrayed({ id, operacion }: { readonly id: number; readonly operacion: number }) {
   const { desk } = refunds;
   const { version: _, ...row } = await voucherRow(desk, id);

@@ -53,7 +53,7 @@ afterEach(async () => {
   refunds.desk.bed.clock.now = NOW;
 });
 
-/** A voucher of cash and a wallet, or of a certificate, of which the neighbour's part was given. */
+/** A voucher of cash and a wallet, or of a certificate; the neighbour's part was given. */
 async function given(metodo: typeof BILLETERA | typeof CERTIFICADO) {
   const vale = await voucherBy(refunds, { [EFECTIVO]: 58, [metodo]: 116 });
   const { version } = (await giveBackBy(refunds.desk.asesor, metodo, vale)).json();

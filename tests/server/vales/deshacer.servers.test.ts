@@ -22,7 +22,7 @@ import { voucherRow } from './vales.desk.ts';
 
 const refunds = refundDesk();
 const MANAGER_ROLE = 3;
-/** The first of twenty managers, of whom none made the voucher or gave it back. */
+/** The first of twenty managers; none of them made the voucher or gave it back. */
 const FIRST = 310_001;
 const MANAGERS = Array.from({ length: 20 }, (_, place) => FIRST + place);
 

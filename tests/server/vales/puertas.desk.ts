@@ -26,7 +26,7 @@ export type Who = 'asesor' | 'gerente' | 'administrador';
 /** All that is known by hand of the sales of a run, since no till and no person forgets what they said. */
 class Book {
   readonly sales: TillSale[] = [];
-  /** What somebody else than its authors authorized, by the first voucher of each line of replacements. */
+  /** The sums that somebody else than its authors authorized, by the first voucher of each line of replacements. */
   readonly authorized: Authorized = new Map();
   /** The requests with which vouchers were begun, by the voucher. */
   readonly begun = new Map<number, object>();

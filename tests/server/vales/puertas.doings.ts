@@ -6,7 +6,7 @@ import type { Facts, RefundFact, VoucherFact } from './puertas.facts.ts';
 import { lastOf, type TillSale, worthOf } from './puertas.model.ts';
 import { asking, depreciated } from './vales.desk.ts';
 
-/** What people do at the doors of vouchers; each answers whether it was accepted. */
+/** The works of people at the doors of vouchers; each answers whether it was accepted. */
 
 const MOTIVO = 'Así lo pidió el cliente.';
 

@@ -24,7 +24,7 @@ export interface VoucherFact {
   readonly operacion: number;
   readonly estado: number;
   readonly total: number;
-  /** What it had to give back when it was made. */
+  /** The sum that it had to give back when it was made. */
   readonly inicial: number;
   readonly saldo: number;
   readonly motivos: readonly string[];

@@ -35,7 +35,7 @@ async function live({ sold, made, steps }: Run): Promise<void> {
   await demandExplained(desk.refunds.desk.bed, 'vale');
 }
 
-/** What nobody could finish in so many days would stay so. */
+/** A work that nobody could finish in so many days would stay so. */
 const TURNS = 5;
 
 /** Takes a step, and demands all laws of what has come of it. */
@@ -58,7 +58,7 @@ async function look(step: Step, before: Looked): Promise<Looked> {
   return after;
 }
 
-/** The kinds of doings, each of which must be accepted for the law to say anything of it. */
+/** The kinds of doings; each must be accepted for the law to say anything of it. */
 const KINDS = [
   ...['sell', 'return', 'annul', 'correct', 'make', 'complete', 'authorize', 'reject', 'cancel', 'replace', 'methods'],
   ...['give', 'giving by 2', 'giving by 3', 'giving by 4', 'giving by 6', 'giving by 7'],

@@ -22,7 +22,7 @@ import {
 
 const { vigente, canjeado, cancelado, porAutorizar, rechazado } = ESTADO_VALE;
 
-/** What holds at any moment at which nobody is at work. */
+/** The laws that hold at any moment at which nobody is at work. */
 export function demandAlways(facts: Facts, known: Known): void {
   demandSalesAsSaid(facts, known.sales);
   demandBalances(facts);
@@ -51,7 +51,7 @@ function demandSalesAsSaid(facts: Facts, sales: readonly TillSale[]): void {
   }
 }
 
-/** What a voucher says of its money is what its refunds say; what has ended holds nothing, and what was replaced is held once. */
+/** A voucher says of its money what its refunds say; one that has ended holds nothing, and one that was replaced is held once. */
 function demandBalances(facts: Facts): void {
   const first = firstOf(facts);
   for (const { id, estado, saldo, inicial, motivos, autores, resuelve, reemplaza } of facts.vales) {
@@ -94,7 +94,7 @@ function demandNeighbours(facts: Facts): void {
   }
 }
 
-/** What nobody authorized stays below the amount above which somebody must, all vouchers of a sale together. */
+/** The vouchers of a sale that nobody authorized stay together below the amount above which somebody must. */
 function demandAuthorized(facts: Facts, { operacion }: TillSale, { authorized, maximos }: Known): void {
   const alone = linesOf(facts, operacion, authorized).filter(
     ({ first, vale: { estado } }) => (estado === vigente || estado === canjeado) && !authorized.has(first),

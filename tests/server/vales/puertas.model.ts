@@ -29,13 +29,13 @@ export interface TillSale {
   readonly said: Said[];
 }
 
-/** What somebody authorized who was no author: the excess over the payments, and every reason by its name. */
+/** The authorization by somebody who was no author: the excess over the payments, and every reason by its name. */
 export interface Authorization {
   readonly excess: number;
   readonly reasons: readonly string[];
 }
 
-/** What is authorized, by the first voucher of each line of replacements. */
+/** The authorizations, by the first voucher of each line of replacements. */
 export type Authorized = Map<number, Authorization>;
 
 export const worthOf = (units: readonly number[]): number =>

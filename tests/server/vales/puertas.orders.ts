@@ -40,7 +40,7 @@ const run = (sale: Run['sold'][number], ...steps: readonly Step[]): Run => ({
   steps: [...steps],
 });
 
-/** What two do at once, for each place at which the first is held until the second has done all that it can, and in turn. */
+/** The works of two at once, for each place at which the first is held until the second has done all that it can, and in turn. */
 const twoAtOnce = (sale: Run['sold'][number], before: readonly Step[], one: Act, other: Act): readonly Run[] =>
   [[one, other] as const, [other, one] as const].flatMap((works) =>
     PLACES.map((place) => run(sale, ...before, { act: 'atOnce', works, places: [place, 9, 9] })),

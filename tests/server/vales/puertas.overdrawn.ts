@@ -20,7 +20,7 @@ import {
 const { vigente, canjeado, cancelado, porAutorizar } = ESTADO_VALE;
 export const HOLDING: readonly number[] = [vigente, canjeado, porAutorizar];
 
-/** What a run knows beside the database: what was said, what was authorized, and above how much somebody must. */
+/** The knowledge of a run beside the database: what was said, what was authorized, and above how much somebody must. */
 export interface Known {
   readonly sales: readonly TillSale[];
   readonly authorized: Authorized;
@@ -76,9 +76,9 @@ function excessIn({ motivos }: VoucherFact): number {
 export interface Line {
   readonly first: number;
   readonly vale: VoucherFact;
-  /** What went back by all of them, or may have. */
+  /** The sum that went back by all of them, or may have. */
   readonly given: number;
-  /** What it has still to give and has not begun to. */
+  /** The sum that it has still to give and has not begun to. */
   readonly owed: number;
   /** The excess that was authorized, or is asked for. */
   readonly allowed: number;

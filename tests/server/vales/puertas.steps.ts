@@ -21,7 +21,7 @@ interface Asked {
   readonly again: boolean;
 }
 
-/** A thing that a till or a person does; `nth` says of which sale, voucher or refund. */
+/** A thing that a till or a person does; `nth` counts the sale, voucher or refund that it is about. */
 export type Act =
   | { readonly act: 'sell'; readonly units: readonly [number, number]; readonly forms: Forms; readonly server: number }
   | {

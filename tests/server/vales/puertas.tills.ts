@@ -4,7 +4,7 @@ import { sentLine } from '../ventas/ventasEntrantes.desk.ts';
 import type { DoorDesk } from './puertas.desk.ts';
 import { lastOf, type Said, type SaidPayment, type TillSale, UNITS, worthOf } from './puertas.model.ts';
 
-/** What tills say at the door of the feed; each answers whether it was accepted. */
+/** The words of tills at the door of the feed; each answers whether it was accepted. */
 
 const DAY_MS = 86_400_000;
 

@@ -5,7 +5,7 @@ import { valeMetodos } from '../../../server/platform/db/schema/vales.ts';
 import { newKey, portray } from '../casos/casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 
-/** What goes back by each method, in pesos. */
+/** The sum that goes back by each method, in pesos. */
 export type Division = Partial<Readonly<Record<IdMetodo, number>>>;
 
 type Seen = { readonly id: number; readonly version: number };

@@ -80,7 +80,7 @@ describe.skipIf(!existsSync(CASES))('sales that come in as other products were s
     expect(await send(desk.db, { ...sale, extra, lineas: [sentLine(1, 2, { devuelto: 1, extra })] })).toEqual([
       'nueva',
     ]);
-    // What stands beside makes no other sale.
+    // A field that stands beside makes no other sale.
     expect(await send(desk.db, { ...sale, lineas: [sentLine(1, 2, { devuelto: 1 })] })).toEqual(['igual']);
   });
 });

@@ -21,7 +21,7 @@ import { verdicts } from '../facturas/facturas.verdicts.ts';
 import { asking, layOutVouchers, openVoucherDesk, saveVoucher, unitsLeft, voucherOf } from '../vales/vales.desk.ts';
 import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
 
-/** What the chain's system of sales has. */
+/** The sales that the chain's own system has. */
 const chain = new Map<number, VentaEnviada>();
 const sales: Sales = { find: async (_store, operacion) => chain.get(operacion) ?? null };
 

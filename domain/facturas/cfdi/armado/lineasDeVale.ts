@@ -123,7 +123,7 @@ interface EnGlobal {
 
 /**
  * The amounts of a sale that its global invoice still has, one of each way in which they are taxed: a voucher may have given back the goods
- * that its till took. What is taxed as nothing in the invoice stays, for the note to refuse.
+ * that its till took. A line that the invoice taxes as nothing stays, for the note to refuse.
  * @param pedidas one of each way.
  */
 export function hastaLoQueQueda(

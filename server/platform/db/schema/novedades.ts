@@ -8,7 +8,7 @@ function person(nombre: string) {
   return longNumber(nombre).references(() => usuarios.numiden);
 }
 
-/** What others did to what concerns a person, one row for each who is told; the housekeeping deletes old ones. */
+/** Notices of what others did to a person's concerns, one row for each who is told; the housekeeping deletes old ones. */
 export const novedades = pgTable(
   'novedades',
   {

@@ -82,7 +82,7 @@ export const ventaArticulos = pgTable(
     index('venta_articulos_por_articulo').on(t.cvetda, t.numArt),
     check('venta_articulos_cantidades', sql`${t.cantidadMaxima} >= 0 AND ${t.cantidadMaxima} <= ${t.cantidadOriginal}`),
     check('venta_articulos_pesada', sql`${t.pesada} IS NULL OR ${t.pesada} > 0 AND ${t.cantidadOriginal} = 1`),
-    // Nothing is left of a line of which more is gone than was bought.
+    // Nothing is left of a line where more is gone than was bought.
     check('venta_articulos_excedente', sql`${t.excedente} >= 0 AND (${t.excedente} = 0 OR ${t.cantidadMaxima} = 0)`),
   ],
 );

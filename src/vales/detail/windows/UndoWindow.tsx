@@ -75,7 +75,7 @@ function Choice({ metodo, monto, folio, fecha, autor }: Undoable['refund']) {
   );
 }
 
-/** What must be so before the chosen refund is undone, or why this person cannot. */
+/** The condition under which the chosen refund is undone, or why this person cannot. */
 function Before({ undoable }: { readonly undoable: Undoable | undefined }) {
   if (undoable === undefined) return null;
   const { refund, against } = undoable;
@@ -86,7 +86,7 @@ function Before({ undoable }: { readonly undoable: Undoable | undefined }) {
   );
 }
 
-/** What stays as it was: the credit note says that the goods came back, and they did. */
+/** The part that stays as it was: the credit note says that the goods came back, and they did. */
 function Following() {
   const { nota } = useVoucherPage().shown;
   return nota === null ? null : <Note colorPalette="gray">{DESHACER_TEXTS.conNota(nota.nombre)}</Note>;

@@ -73,7 +73,7 @@ export function chosenBuyer(
       };
 }
 
-/** The same new buyer, of whom was said that he is another than who seems to be him; null where none is written. */
+/** The same new buyer, said to be another than who seems to be him; null where none is written. */
 export function asAnother(chosen: ChosenBuyer | null): ChosenBuyer | null {
   return chosen?.pedido.esNuevo === true ? { ...chosen, pedido: { ...chosen.pedido, otroCliente: true } } : null;
 }

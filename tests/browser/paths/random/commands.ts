@@ -27,7 +27,7 @@ export function walks() {
   );
 }
 
-/** What becomes of what is sent. */
+/** The fate of a request. */
 type Outcome = 'llega' | 'se corta' | 'se niega';
 
 /** Presses the button of one of the works that the life permits. */
@@ -173,7 +173,7 @@ function sending(outcome: Outcome): Command {
       await walk.press(`Pulse «${name}»${inLayer(title)}, ${how}.`, name, async () => {
         await one.click();
         const isHeld = () => subject.calls.some((call) => gate.waits(call));
-        // What lacks something is not sent: it says so instead.
+        // A form that lacks something is not sent: it says so instead.
         for (let turn = 0; turn < 20 && !isHeld(); turn++) await page.waitForTimeout(50);
         const call = subject.calls.find((each) => gate.waits(each));
         if (call === undefined) return;

@@ -39,7 +39,7 @@ export interface RandomRun {
 
 /** As often a walk is begun for each record and person before the next turn. */
 const EACH = 2;
-/** What is covered by something else is waited for so long, in milliseconds. */
+/** An element that something covers is waited for so long, in milliseconds. */
 const STUCK_MS = 5_000;
 /** So many shorter ways are tried for one fault. */
 const SHORTER = 60;

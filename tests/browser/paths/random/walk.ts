@@ -30,7 +30,7 @@ export class RandomWalk {
   readonly subject: Subject;
   readonly bed: Bed;
   readonly id: number;
-  /** What was done, each step as somebody would say it. */
+  /** The steps that were taken, each as somebody would say it. */
   readonly steps: string[] = [];
   /** The texts that were written and neither saved nor thrown away: by the title of their window, and their field. */
   readonly written = new Map<string, Map<string, string>>();
@@ -110,7 +110,7 @@ export class RandomWalk {
     };
     for (const event of ['popup', 'download', 'filechooser'] as const) this.page.once(event as 'popup', onOpened);
     await does();
-    // What leads to a field does so too where that has the focus already.
+    // A button that leads to a field does so too where that has the focus already.
     const came = async () =>
       opened || this.requests > asked || (await isInField(this.page)) || (await lookOf(this.page)) !== before;
     if (!(await this.until(came)))
@@ -139,7 +139,7 @@ export class RandomWalk {
     this.#unsaved = title ?? PAGE;
   }
 
-  /** What is owed of any record: its words, its state, and that nothing fails. @throws Fault for what is not kept. */
+  /** The debts of any record: its words, its state, and that nothing fails. @throws Fault for one that is not kept. */
   async look(): Promise<void> {
     const [complaint] = this.complaints;
     if (complaint !== undefined) throw new Fault('answers', 'La página no falla.', `Se quejó de «${complaint}».`);

@@ -162,7 +162,7 @@ const WISHES = {
 
 type Wish = Parameters<typeof makeVoucher>[2];
 
-/** A voucher of which somebody else asks for a peso more as a certificate. */
+/** A voucher whose methods somebody else asks to change: a peso more as a certificate. */
 async function changed(who: Signed, wish: Wish, url: string): Promise<Made> {
   const made = await makeVoucher(who, url, { ...wish, ...WISHES.cambio });
   const { metodosPago } = await voucherAtServer(who, made.id);
