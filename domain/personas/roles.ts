@@ -33,6 +33,10 @@ export const ROLE_TEXTS = {
   sinVerPermisos: 'Para cambiar los permisos de un rol necesita el permiso «Ver la lista de permisos».',
   conUsuarios: (usuarios: number) =>
     `El rol tiene ${peopleInWords(usuarios)}: para eliminarlo necesita el permiso «Eliminar roles con usuarios».`,
+  conGrupos: (grupos: readonly string[]) =>
+    grupos.length === 1
+      ? `Este rol lo da el grupo «${grupos[0]}» del proveedor de identidad: antes de eliminarlo, cambie o quite ese grupo.`
+      : `Este rol lo dan los grupos ${grupos.map((grupo) => `«${grupo}»`).join(', ')} del proveedor de identidad: antes de eliminarlo, cambie o quite esos grupos.`,
   guardado: (nombre: string, usuarios: number) =>
     `El rol ${nombre} se guardó con éxito${usuarios === 0 ? '' : `; cambiaron los permisos de ${peopleInWords(usuarios)}`}`,
   eliminado: (nombre: string, usuarios: number) =>

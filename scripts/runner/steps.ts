@@ -32,7 +32,6 @@ const ONLY_READING = [
   'cadena/ajustes',
   'cadena/catalogos',
   'cadena/motivos',
-  'casos/direcciones',
   'escritorio/tablero',
   'platform/export',
   'platform/lists',

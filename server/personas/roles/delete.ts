@@ -1,9 +1,10 @@
-import { count, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import type { roles as contratoRoles } from '#contract/personas/roles';
 import { limiteEnPalabras } from '#domain/personas/limiteAutorizar';
 import { ADMINISTRATOR_ROLE, ROLE_TEXTS } from '#domain/personas/roles';
+import type { Tx } from '../../platform/db/db.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
-import { usuarios } from '../../platform/db/schema/personas.ts';
+import { gruposProveedor, usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { conflict, notFound } from '../../platform/http/rejection.ts';
 import { saveRecord } from '../../platform/records/save.ts';
@@ -15,7 +16,8 @@ import { permissionsOfRole } from './read.ts';
 
 /**
  * Deletes a role (POST rol/eliminar, specification sections 2 and 7): its people lose it, and with it its permissions; what
- * they have besides stays theirs. With people, only by permission 19.
+ * they have besides stays theirs. With people, only by permission 19; not while a group of the identity provider gives it, whose people
+ * could then no longer enter.
  */
 export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ cuerpo: { id, version } }, context) => {
   if (!fitsInteger(id)) throw notFound(ROLE_TEXTS.noExiste(id));
@@ -38,6 +40,8 @@ export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ c
           usuarios: total,
           usuariosConMas: await peopleWithMore(tx, actor, row),
         });
+        // Elsewhere groups count for nothing, and go with their role.
+        if (context.config.auth === 'oidc') await demandNoGroups(tx, id);
         const change = { gained: [], lost: permisos };
         await changePeopleOfRole(tx, {
           idRol: id,
@@ -63,3 +67,13 @@ export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ c
     context,
   );
 };
+
+/** @throws Rejection 409 that names the groups. Groups are written under the same lock of rights. */
+async function demandNoGroups(tx: Tx, idRol: number): Promise<void> {
+  const groups = await tx
+    .select({ grupo: gruposProveedor.grupo })
+    .from(gruposProveedor)
+    .where(eq(gruposProveedor.idRol, idRol))
+    .orderBy(asc(gruposProveedor.grupo));
+  if (groups.length > 0) throw conflict(ROLE_TEXTS.conGrupos(groups.map(({ grupo }) => grupo)));
+}

@@ -358,6 +358,18 @@ describe('the table of groups', () => {
     expect((await write('100001', 'rol/grupos/quitar', { id, version: 1 })).statusCode).toBe(200);
   });
 
+  it('keeps a role from being deleted while a group gives it: its people could enter no more', async () => {
+    const { id } = (await write('100001', 'rol/grupos/guardar', group)).json();
+    const role = { id: 4, nombre: 'Facturación', permisos: [], idAplicacion: 146 };
+    const refused = await write('100001', 'rol/eliminar', role);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Este rol lo da el grupo «cajas» del proveedor de identidad: antes de eliminarlo, cambie o quite ese grupo.',
+    ]);
+    expect((await write('100001', 'rol/grupos/quitar', { id, version: 1 })).statusCode).toBe(200);
+    expect((await write('100001', 'rol/eliminar', role)).statusCode).toBe(200);
+  });
+
   it('leaves nothing of role and permissions to the page of users, but of who may enter without the provider', async () => {
     const kept = { correo: 'x@ejemplo.mx', areas: [1], areasGerente: [], idAplicacion: 146 };
     const rights = { roles: [3], permisos: [27] };
