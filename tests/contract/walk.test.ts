@@ -25,9 +25,16 @@ function ask(bed: Bed, call: Call, cookie: string | null) {
       'idempotency-key': 'clave-de-prueba',
       ...(cookie === null ? {} : { cookie }),
       ...(call.multipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
+      ...(call.formulario ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     },
-    ...(call.multipart ? { payload: '--x--\r\n' } : call.entrada.cuerpo ? { payload: {} } : {}),
+    ...emptyBodyOf(call),
   });
+}
+
+function emptyBodyOf({ multipart, formulario, entrada }: Call) {
+  if (multipart) return { payload: '--x--\r\n' };
+  if (formulario) return { payload: 'nada=' };
+  return entrada.cuerpo === undefined ? {} : { payload: {} };
 }
 
 let bed: Bed;
@@ -209,6 +216,9 @@ describe('a call of the login screen', () => {
     expect(of(({ acceso }) => acceso === 'publico').map(({ nombre }) => nombre)).toEqual([
       'opcionesSesion',
       'iniciarSesion',
+      'irAlProveedor',
+      'volverDelProveedor',
+      'salidaDelProveedor',
       'cerrarSesion',
       'tiendasLogin',
       'salud',

@@ -10,8 +10,8 @@ import {
 import type { CallName } from '#contract/contract';
 import type { AskedNeighbours } from '../neighbours/limited.ts';
 
-/** Of a histogram, in seconds: few, since each is a series for every call. */
-const SECONDS = [0.05, 0.25, 1, 5, 20];
+/** Bounds of a histogram, in seconds. A neighbour is waited for twenty; of calls there are hundreds, and each bound is a series for every one. */
+const SECONDS = { call: [0.05, 0.25, 1, 5], neighbour: [0.05, 0.25, 1, 5, 20] };
 
 /** Everything that no call of the contract serves: the files of the app, the page of calls, addresses that do not exist. */
 const NO_CALL = 'otra';
@@ -50,8 +50,7 @@ export function createMetrics(version: string): Metrics {
   const registers = [registry];
   const counter = <L extends string>(one: CounterConfiguration<L>) => new Counter({ ...one, registers });
   const gauge = <L extends string>(one: GaugeConfiguration<L>) => new Gauge({ ...one, registers });
-  const histogram = <L extends string>(one: HistogramConfiguration<L>) =>
-    new Histogram({ ...one, buckets: SECONDS, registers });
+  const histogram = <L extends string>(one: HistogramConfiguration<L>) => new Histogram({ ...one, registers });
 
   const requests = counter({
     name: 'mostrador_peticiones_total',
@@ -62,12 +61,14 @@ export function createMetrics(version: string): Metrics {
     name: 'mostrador_peticion_segundos',
     help: 'Time of a request that was answered, by call',
     labelNames: ['llamada'],
+    buckets: SECONDS.call,
   });
   const underWay = gauge({ name: 'mostrador_peticiones_en_curso', help: 'Requests under way, open streams included' });
   const neighbours = histogram({
     name: 'mostrador_vecino_segundos',
     help: 'Time of a question to a neighbour, by what came of it',
     labelNames: ['vecino', 'resultado'],
+    buckets: SECONDS.neighbour,
   });
   gauge({ name: 'mostrador_version_info', help: 'The version that runs', labelNames: ['version'] }).set({ version }, 1);
 
