@@ -28,7 +28,7 @@ test.describe('the diagrams', () => {
     const lives = page.getByRole('region', { name: 'Vidas' });
     await expect(lives.getByRole('link')).toHaveText(['Vida de un caso', 'Vida de un vale', 'Vida de una factura']);
     await expect(lives).toContainText('La vida de un vale, de lo que se llena en el mostrador');
-    await expect(page.getByRole('region', { name: 'Pantallas' }).getByRole('link')).toHaveCount(16);
+    await expect(page.getByRole('region', { name: 'Pantallas' }).getByRole('link')).toHaveCount(17);
     for (const name of ['Facturar un consumo del restaurante', 'Pedir que se cancele una factura'])
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /\/servicioFactura$/);
     await lives.getByRole('link', { name: 'Vida de un vale' }).click();
