@@ -142,7 +142,7 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPar
         </Viewer>
         {played !== null && path !== null && <PlayPanel {...{ chart, played, tell, onPath }} />}
       </Flex>
-      {isComparing && <ComparePanel {...{ chart, comparison }} />}
+      {isComparing && <ComparePanel {...{ chart, comparison, tell }} />}
       {part !== null && <SeenPanel {...{ chart, part, tell }} onClose={() => onPart(null)} />}
       <Text mb={5} color="fg.muted" fontSize="sm">
         {LEGEND}

@@ -1,5 +1,6 @@
 import { Menu } from '@chakra-ui/react';
 import type { Diagram } from '#diagrams/diagram';
+import { asFailure } from '../api/failure.ts';
 import { downloadBlob } from '../data/downloads.ts';
 import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +17,9 @@ interface Props {
 export function ExportMenu({ diagram, tell }: Props) {
   const { id } = diagram.chart;
   const copy = async () => {
-    if (copyText(await loadSource(id))) tell('success', 'Copiado: péguelo entero en Stately Sketch.');
+    const source = await loadSource(id).catch(asFailure);
+    if (typeof source !== 'string') tell('error', source.texto);
+    else if (copyText(source)) tell('success', 'Copiado: péguelo entero en Stately Sketch.');
     else tell('error', 'El navegador no dejó copiar. Inténtelo de nuevo o copie el archivo de la máquina.');
   };
   const choose = async (value: string) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type ChangeLine, SIGNS } from '#diagrams/changesInWords';
 import type { Chart } from '#diagrams/chart';
 import { downloadBlob } from '../../data/downloads.ts';
+import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -12,16 +13,24 @@ import type { Comparison } from './useComparison.ts';
 interface Props {
   readonly chart: Chart;
   readonly comparison: Comparison;
+  readonly tell: Notify;
 }
 
 /** The changes of a chart since another version, as a list; on the drawing they stand as signs. */
-export function ComparePanel({ chart, comparison: { compared, fault, choose } }: Props) {
+export function ComparePanel({ chart, comparison: { compared, fault, choose }, tell }: Props) {
   const top = useRef<HTMLDivElement>(null);
-  // The drawing has the rest of the window: what is asked for first would stand below it, unseen.
+  const answer = useRef<HTMLDivElement>(null);
+  // The drawing has the rest of the window: the question would stand below it, unseen, and then its answer.
   useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    if (compared !== null) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [compared]);
   const keep = async () => {
-    const { default: kept } = await import('virtual:diagramas/version');
-    await downloadBlob(Promise.resolve(new Blob([kept], { type: 'application/json' })), 'diagramas.json');
+    const content = import('virtual:diagramas/version').then(
+      ({ default: kept }) => new Blob([kept], { type: 'application/json' }),
+    );
+    const failure = await downloadBlob(content, 'diagramas.json');
+    if (failure !== null) tell('error', failure.texto);
   };
   return (
     <Panel
@@ -39,10 +48,10 @@ export function ComparePanel({ chart, comparison: { compared, fault, choose } }:
           help="El diagramas.json que está junto a cada versión construida, lo que dejó «npm run diagramas -- --guardar», o este diagrama exportado en JSON."
           accept=".json"
           error={fault ?? undefined}
-          onFile={(file) => void choose(file)}
+          onFile={choose}
         />
       </Box>
-      <div role="status">
+      <div ref={answer} role="status">
         {compared !== null && (
           <Text mt={3} fontWeight="medium">
             {summary(compared.lines, compared.version)}
@@ -90,8 +99,13 @@ function Line({ chart, line: { kind, part, name, text } }: { readonly chart: Cha
 
 function summary(lines: readonly ChangeLine[], version: string): string {
   if (lines.length === 0) return `Nada cambió desde ${version}.`;
-  const times = (kind: ChangeLine['kind']) => lines.filter((line) => line.kind === kind).length;
-  return `Desde ${version}: ${times('came')} nuevos, ${times('changed')} cambiados y ${times('gone')} que se fueron.`;
+  const times = (kind: ChangeLine['kind'], one: string, many: string) => {
+    const count = lines.filter((line) => line.kind === kind).length;
+    return `${count} ${count === 1 ? one : many}`;
+  };
+  const came = times('came', 'nuevo', 'nuevos');
+  const changed = times('changed', 'cambiado', 'cambiados');
+  return `Desde ${version}: ${came}, ${changed} y ${times('gone', 'que se fue', 'que se fueron')}.`;
 }
 
 const LEGEND =

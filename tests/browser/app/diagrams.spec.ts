@@ -179,7 +179,9 @@ test.describe('the diagrams', () => {
     });
     chart.arrows.push({ ...chart.arrows[0], id: 'x', name: 'regalar', type: 'regalar', button: 'Regalar' });
     await choose(JSON.stringify({ ...version, version: '0.9' }));
-    await expect(panel.getByRole('status')).toHaveText('Desde 0.9: 5 nuevos, 2 cambiados y 1 que se fueron.');
+    await expect(panel.getByRole('status')).toHaveText('Desde 0.9: 5 nuevos, 2 cambiados y 1 que se fue.');
+    // The answer stands below the drawing, which fills the window.
+    await expect(panel.getByRole('status')).toBeInViewport();
     await expect(panel.getByRole('listitem').filter({ hasText: '«Regalar», en NUEVO' })).toContainText('− Se fue:');
     await expect(panel.getByRole('listitem').filter({ hasText: 'Estado RECHAZADO' })).toContainText('+ Nuevo:');
     await expect(panel.getByRole('listitem').filter({ hasText: 'decide de otra manera' })).toHaveCount(2);
