@@ -72,7 +72,7 @@ const escrito = {
 };
 
 /** The fields of a role's form (section 5, "Role form"), and its limit as it is typed. */
-export const rolFormSchema = z.object({ ...escrito, limite: limiteTecleadoSchema });
+export const rolFormSchema = z.object({ ...escrito, limite: limiteTecleadoSchema, segundoFactor: z.boolean() });
 
 /** The fields of a role's form while it is written. */
 export type RolEnForma = z.input<typeof rolFormSchema>;
@@ -84,6 +84,8 @@ export type RolEnForma = z.input<typeof rolFormSchema>;
 export const rolGuardadoSchema = z.object({
   ...escrito,
   limite: limiteSchema.optional(),
+  /** Who holds it and signs in by password gives a second factor; left out, it stays as it was. */
+  segundoFactor: z.boolean().optional(),
   id: recordId(),
   idAplicacion: z.literal(ID_APLICACION),
   version: z.int().nullable().default(null),
@@ -105,6 +107,8 @@ export const rolSchema = z.object({
   permisos: z.array(z.int()),
   /** Up to how much its people authorize, in pesos; null is without limit. */
   limite: z.number().nullable().default(null),
+  /** Who holds it and signs in by password gives a second factor. */
+  segundoFactor: z.boolean().default(false),
   idAplicacion: z.int(),
   usuarios: z.int().nonnegative(),
   version: z.int(),

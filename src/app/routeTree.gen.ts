@@ -25,8 +25,8 @@ import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
 import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
 import { Route as AppTextosRouteImport } from './../routes/_app/textos.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
-import { Route as AuthContrasenaRouteImport } from './../routes/auth/contrasena.tsx';
 import { Route as AuthLoginRouteImport } from './../routes/auth/login.tsx';
+import { Route as AuthPendienteRouteImport } from './../routes/auth/pendiente.tsx';
 import { Route as AuthProveedorRouteImport } from './../routes/auth/proveedor.tsx';
 import { Route as ErrorsIndexRouteImport } from './../routes/errors/index.tsx';
 import { Route as ErrorsAccessDeniedRouteImport } from './../routes/errors/access-denied.tsx';
@@ -134,14 +134,14 @@ const AppValidaOperacionRoute = AppValidaOperacionRouteImport.update({
   path: '/valida-operacion',
   getParentRoute: () => AppRoute,
 } as any);
-const AuthContrasenaRoute = AuthContrasenaRouteImport.update({
-  id: '/auth/contrasena',
-  path: '/auth/contrasena',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthPendienteRoute = AuthPendienteRouteImport.update({
+  id: '/auth/pendiente',
+  path: '/auth/pendiente',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthProveedorRoute = AuthProveedorRouteImport.update({
@@ -303,8 +303,8 @@ export interface FileRoutesByFullPath {
   '/seguridad': typeof AppSeguridadRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
-  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/pendiente': typeof AuthPendienteRoute;
   '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -348,8 +348,8 @@ export interface FileRoutesByTo {
   '/seguridad': typeof AppSeguridadRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
-  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/pendiente': typeof AuthPendienteRoute;
   '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -396,8 +396,8 @@ export interface FileRoutesById {
   '/_app/seguridad': typeof AppSeguridadRoute;
   '/_app/textos': typeof AppTextosRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
-  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/pendiente': typeof AuthPendienteRoute;
   '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -444,8 +444,8 @@ export interface FileRouteTypes {
     | '/seguridad'
     | '/textos'
     | '/valida-operacion'
-    | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/pendiente'
     | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -489,8 +489,8 @@ export interface FileRouteTypes {
     | '/seguridad'
     | '/textos'
     | '/valida-operacion'
-    | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/pendiente'
     | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -536,8 +536,8 @@ export interface FileRouteTypes {
     | '/_app/seguridad'
     | '/_app/textos'
     | '/_app/valida-operacion'
-    | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/pendiente'
     | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -572,8 +572,8 @@ export interface RootRouteChildren {
   ErrorsRouteRoute: typeof ErrorsRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   AppRoute: typeof AppRouteWithChildren;
-  AuthContrasenaRoute: typeof AuthContrasenaRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthPendienteRoute: typeof AuthPendienteRoute;
   AuthProveedorRoute: typeof AuthProveedorRoute;
 }
 
@@ -691,18 +691,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppValidaOperacionRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/auth/contrasena': {
-      id: '/auth/contrasena';
-      path: '/auth/contrasena';
-      fullPath: '/auth/contrasena';
-      preLoaderRoute: typeof AuthContrasenaRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/auth/login': {
       id: '/auth/login';
       path: '/auth/login';
       fullPath: '/auth/login';
       preLoaderRoute: typeof AuthLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/pendiente': {
+      id: '/auth/pendiente';
+      path: '/auth/pendiente';
+      fullPath: '/auth/pendiente';
+      preLoaderRoute: typeof AuthPendienteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/proveedor': {
@@ -998,8 +998,8 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorsRouteRoute: ErrorsRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
-  AuthContrasenaRoute: AuthContrasenaRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthPendienteRoute: AuthPendienteRoute,
   AuthProveedorRoute: AuthProveedorRoute,
 };
 export const routeTree = rootRouteImport

@@ -105,7 +105,7 @@ describe('Signing in', () => {
   it('of a password that must be changed hears no other refusal and keeps nothing in the browser', async () => {
     storage.set('mostrador.sesion', JSON.stringify(SESSION));
     const { api, llamadas } = server({
-      sesionActual: { ...FINE.sesionActual, debeCambiarContrasena: true },
+      sesionActual: { ...FINE.sesionActual, pendiente: 'contrasena' },
       detallesUsuario: failureOf('sinPermiso', 'Cambie su contraseña'),
       permisosPerfil: failureOf('sinPermiso', 'Cambie su contraseña'),
     });

@@ -291,6 +291,7 @@ export const account = {
   areas: ['Atención a clientes'],
   tiendas: ['Tienda Centro'],
   conContrasena: true,
+  segundoFactor: { activo: true, codigosRestantes: 9, loPideElRol: false },
   sesiones: [
     {
       id: 1,
@@ -326,6 +327,7 @@ export const role = {
   nombre: 'Asesor de tienda',
   permisos: [2, 27],
   limite: 5_000,
+  segundoFactor: true,
   idAplicacion: 146,
   usuarios: 3,
   version: 4,
@@ -351,6 +353,7 @@ export const wholeUser = {
   activo: true,
   version: 4,
   casosAbiertos: { total: 7, ids: [7001] },
+  segundoFactor: true,
 };
 
 export const listedUser = {
@@ -359,6 +362,8 @@ export const listedUser = {
   correo: 'beto@ejemplo.mx',
   permisos: 2,
   activo: true,
+  segundoFactor: true,
+  sinTiendas: false,
   rol: { id: 2, nombre: 'Asesor de tienda' },
 };
 
