@@ -129,6 +129,26 @@ export const categoriaPermisoSchema = z.object({ id: z.int(), nombre: z.string()
 
 export type CategoriaDePermisos = z.infer<typeof categoriaPermisoSchema>;
 
+/** So many people who hold a permission are named; of more it is said how many they are. */
+export const NAMED_HOLDERS = 1_000;
+
+/** Who holds one permission now: the roles that give it, and the active people, by name. */
+export const quienTieneSchema = z.object({
+  roles: z.array(z.object({ id: z.int(), nombre: z.string(), usuarios: z.int().nonnegative() })),
+  personas: z.array(
+    z.object({
+      id: z.int().positive(),
+      nombreCompleto: z.string(),
+      rol: z.string().nullable(),
+      /** The person's role gives it; else it was given to this person alone, or kept from a role. */
+      porSuRol: z.boolean(),
+    }),
+  ),
+  total: z.int().nonnegative(),
+});
+
+export type QuienTiene = z.infer<typeof quienTieneSchema>;
+
 /** The permissions that came and went between two lists. */
 export interface PermissionChange {
   readonly gained: readonly number[];

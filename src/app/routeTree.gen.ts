@@ -22,6 +22,7 @@ import { Route as AppFacturasGlobalesRouteImport } from './../routes/_app/factur
 import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraciones.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
+import { Route as AppQuienPuedeRouteImport } from './../routes/_app/quien-puede.tsx';
 import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
 import { Route as AppTextosRouteImport } from './../routes/_app/textos.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
@@ -117,6 +118,11 @@ const AppMiCuentaRoute = AppMiCuentaRouteImport.update({
 const AppOverviewRoute = AppOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppQuienPuedeRoute = AppQuienPuedeRouteImport.update({
+  id: '/quien-puede',
+  path: '/quien-puede',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSeguridadRoute = AppSeguridadRouteImport.update({
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
+  '/quien-puede': typeof AppQuienPuedeRoute;
   '/seguridad': typeof AppSeguridadRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
+  '/quien-puede': typeof AppQuienPuedeRoute;
   '/seguridad': typeof AppSeguridadRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/_app/integraciones': typeof AppIntegracionesRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
+  '/_app/quien-puede': typeof AppQuienPuedeRoute;
   '/_app/seguridad': typeof AppSeguridadRoute;
   '/_app/textos': typeof AppTextosRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
+    | '/quien-puede'
     | '/seguridad'
     | '/textos'
     | '/valida-operacion'
@@ -486,6 +496,7 @@ export interface FileRouteTypes {
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
+    | '/quien-puede'
     | '/seguridad'
     | '/textos'
     | '/valida-operacion'
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/_app/integraciones'
     | '/_app/mi-cuenta'
     | '/_app/overview'
+    | '/_app/quien-puede'
     | '/_app/seguridad'
     | '/_app/textos'
     | '/_app/valida-operacion'
@@ -668,6 +680,13 @@ declare module '@tanstack/react-router' {
       path: '/overview';
       fullPath: '/overview';
       preLoaderRoute: typeof AppOverviewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/quien-puede': {
+      id: '/_app/quien-puede';
+      path: '/quien-puede';
+      fullPath: '/quien-puede';
+      preLoaderRoute: typeof AppQuienPuedeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/seguridad': {
@@ -927,6 +946,7 @@ interface AppRouteChildren {
   AppIntegracionesRoute: typeof AppIntegracionesRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
+  AppQuienPuedeRoute: typeof AppQuienPuedeRoute;
   AppSeguridadRoute: typeof AppSeguridadRoute;
   AppTextosRoute: typeof AppTextosRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
@@ -963,6 +983,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntegracionesRoute: AppIntegracionesRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
+  AppQuienPuedeRoute: AppQuienPuedeRoute,
   AppSeguridadRoute: AppSeguridadRoute,
   AppTextosRoute: AppTextosRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,

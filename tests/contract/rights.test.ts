@@ -302,6 +302,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET usuario/empleado/{numiden}': [[26]],
   'POST usuario/agregar': [[26], 'ONCE'],
   'PUT usuario/editar': [[26], 'ONCE'],
+  'GET permiso/quien-tiene': [[26]],
   'POST usuario/contrasena-provisional': [[26]],
   'POST usuario/quitar-segundo-factor': [[26], 'ONCE'],
 

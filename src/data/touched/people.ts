@@ -30,6 +30,8 @@ export const BY_USER = {
   // Who may have a case follows everybody's rights.
   asignablesCaso: ({ que }) => que === 'registro',
   empleado: ({ id, que }, { input: { ruta } }) => que === 'registro' && Number(ruta.numiden) === id,
+  // Names, roles and permissions of everybody.
+  quienTiene: ({ que }) => que === 'registro',
   // Their people are counted.
   rolesPorAplicacion: (change) => mueveGenteDeRol(change, 'cualquiera'),
   // And whether they may more than who asks: their rights, and the own ones.
@@ -46,6 +48,7 @@ export const BY_ROLE = {
   listaUsuarios: ({ id }, { input: { cuerpo }, data: { usuarios } }) =>
     cuerpo.idRol === id || cuerpo.venCasos === true || usuarios.some(({ rol }) => rol?.id === id),
   obtenerUsuario: ({ id }, { data: { roles } }) => roles.includes(id),
+  quienTiene: always,
   // It names the own role, not its number.
   miCuenta: always,
   gruposDelProveedor: always,
