@@ -18,9 +18,10 @@ import { networkOf } from './network.ts';
 import { auditRefusedLogin } from './refusedLogins.ts';
 
 /**
- * Lets a colleague answer for one thing in a session that is another's, by number and password, and by the code of
- * who has a second factor: judged, braked and audited as a login at this computer and store, and nothing is opened. The audit keeps each try with whose session it was, whatever becomes
- * of the thing; only when it is done are the failures before it forgotten, so that nobody clears them with a thing that fails.
+ * Lets a colleague answer for one thing in a session that is another's, by number and password, and by the code of who has a
+ * second factor: judged, braked and audited as a login at this computer and store, and nothing is opened. The audit keeps each try
+ * with whose session it was, whatever becomes of the thing; only when it is done are the failures before it forgotten, so that
+ * nobody clears them with a thing that fails.
  * @param decide does it with the rights that the colleague has now.
  * @throws Rejection 400 with the field at fault; 403 for who may not work here; 409 where the server asks for no passwords; 429;
  * and as `decide` does.
