@@ -73,7 +73,6 @@ export const segundoFactorMachine = setup({
   states: {
     closed: {
       description: 'No se está activando nada.',
-      always: { guard: 'estaObligado', target: 'asked' },
       on: { empezar: 'asked' },
     },
     asked: {

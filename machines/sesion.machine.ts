@@ -52,14 +52,13 @@ const goes = {
   actions: keepsTyped,
 } as const;
 const asksCode = {
-  description: 'La contraseña es correcta, y tiene segundo factor.',
   guard: { type: 'faltaCodigo', params: answered },
   target: 'code',
 } as const;
 const entersOrMore = [
   asksCode,
   {
-    description: 'Antes de trabajar le falta algo: cambiar la contraseña, o activar el segundo factor que pide su rol.',
+    description: 'Antes de trabajar le falta algo.',
     guard: hasPending,
     target: '#sesion.pending',
     actions: keeps,
@@ -73,12 +72,11 @@ const asking = (description: string) =>
     tags: 'code',
     on: {
       entrar: enters,
-      corregir: { description: 'Prefiere empezar de nuevo.', target: 'waiting', actions: 'olvidarFailure' },
+      corregir: { target: 'waiting', actions: 'olvidarFailure' },
     },
   }) as const;
 const refusedOrCode = [
   {
-    description: 'El código no es correcto: se escribe otro, y la contraseña sigue valiendo.',
     guard: { type: 'sigueElCodigo', params: ({ event }: Failed) => ({ failure: event.error }) },
     target: 'code',
     actions: keepsError,
@@ -237,8 +235,7 @@ export const sesionMachine = setup({
       },
     },
     pending: {
-      description:
-        'Entró, y antes de trabajar cambia su contraseña inicial o activa su segundo factor; solo puede eso o salir.',
+      description: 'Entró, y antes de trabajar cambia su contraseña inicial o activa su segundo factor.',
       invoke: { id: 'vigilarPestanasAntes', src: 'vigilarPestanas', onError: {} },
       on: {
         pendienteHecho: {

@@ -11,6 +11,7 @@ export function ForcedFactorPage({ api, sesion }: { readonly api: Api; readonly 
   const [connected] = useState(() => connectSecondFactor(api));
   const factor = useActorRef(connected, { input: { obligado: true } });
   useEffect(() => {
+    factor.send({ type: 'empezar' });
     const active = factor.on('activado', () => sesion.send({ type: 'pendienteHecho' }));
     return () => active.unsubscribe();
   }, [factor, sesion]);
