@@ -56,31 +56,22 @@ export const segundoFactorMachine = setup({
       ...{ codigos: output, inscripcion: null, failure: null },
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
-    forgetKey: assign({ inscripcion: null }),
     forgetAll: assign({ inscripcion: null, codigos: null, failure: null }),
     tellActive: emit({ type: 'activado' } as SegundoFactorEmitted),
-  },
-  guards: {
-    estaObligado: ({ context }) => context.obligado,
-    /** La clave que se mostró ya no sirve: hace falta otra. */
-    claveVencida: (_, { error }: { error: unknown }) => asFailure(error).tipo === 'conflicto',
+    tellLeft: emit({ type: 'dejado' } as SegundoFactorEmitted),
   },
 }).createMachine({
   id: 'segundoFactor',
   description: 'Activar un segundo factor, o cambiarlo por otro.',
   context: ({ input }) => ({ ...initialContext, ...input }),
-  initial: 'closed',
+  initial: 'asked',
   states: {
-    closed: {
-      description: 'No se está activando nada.',
-      on: { empezar: 'asked' },
-    },
     asked: {
       description: 'Se dice qué hace falta y se pregunta de nuevo quién es; a quien acaba de entrar para esto no.',
       tags: 'asked',
       on: {
         confirmar: { target: 'preparing', actions: { type: 'keepAgain', params: ({ event }) => event } },
-        dejar: { target: 'closed', actions: 'forgetAll' },
+        dejar: 'left',
       },
     },
     preparing: {
@@ -92,7 +83,15 @@ export const segundoFactorMachine = setup({
         src: 'preparar',
         input: ({ context }) => context.deNuevo,
         onDone: { target: 'key', actions: { type: 'keepKey', params: ({ event }) => event } },
-        onError: { target: 'asked', actions: keepsError },
+        onError: { target: 'refused', actions: keepsError },
+      },
+    },
+    refused: {
+      description: 'El servidor no la dio: la ventana dice por qué.',
+      tags: 'asked',
+      on: {
+        confirmar: { target: 'preparing', actions: { type: 'keepAgain', params: ({ event }) => event } },
+        dejar: 'left',
       },
     },
     key: {
@@ -100,7 +99,7 @@ export const segundoFactorMachine = setup({
       tags: 'key',
       on: {
         activar: { target: 'activating', actions: { type: 'keepCode', params: ({ event }) => event } },
-        dejar: { target: 'closed', actions: 'forgetAll' },
+        dejar: 'left',
       },
     },
     activating: {
@@ -112,25 +111,22 @@ export const segundoFactorMachine = setup({
         src: 'activar',
         input: ({ context: { inscripcion, codigo } }) => ({ inscripcion, codigo }),
         onDone: { target: 'codes', actions: { type: 'keepCodes', params: ({ event }) => event } },
-        onError: [
-          {
-            description: 'Pasó demasiado tiempo, o se activó otra.',
-            guard: { type: 'claveVencida', params: ({ event }) => event },
-            target: 'asked',
-            actions: ['forgetKey', keepsError],
-          },
-          { target: 'key', actions: keepsError },
-        ],
+        onError: { target: 'key', actions: keepsError },
       },
     },
     codes: {
       description: 'Quedó activo. Los códigos de recuperación se muestran esta única vez.',
       tags: 'codes',
-      exit: ['forgetAll', 'tellActive'],
-      on: { listo: [{ guard: 'estaObligado', target: 'done' }, { target: 'closed' }] },
+      on: { listo: 'done' },
     },
     done: {
-      description: 'Quien estaba obligado ya puede trabajar.',
+      description: 'Los guardó: quien tenía que activarlo para entrar ya puede trabajar.',
+      entry: ['forgetAll', 'tellActive'],
+      type: 'final',
+    },
+    left: {
+      description: 'Lo deja para después.',
+      entry: ['forgetAll', 'tellLeft'],
       type: 'final',
     },
   },

@@ -18,8 +18,6 @@ export interface SegundoFactorContext {
 }
 
 export type SegundoFactorEvent =
-  /** El botón que abre la ventana. */
-  | { readonly type: 'empezar' }
   /** Muestra de nuevo quién es y pide la clave. */
   | { readonly type: 'confirmar'; readonly deNuevo: DeNuevo }
   /** Escribe el primer código que muestra su aplicación. */
@@ -30,4 +28,6 @@ export type SegundoFactorEvent =
 
 export type SegundoFactorEmitted =
   /** Quedó activo, y sus códigos ya no se ven. */
-  { readonly type: 'activado' };
+  | { readonly type: 'activado' }
+  /** La persona lo dejó: su ventana se cierra. */
+  | { readonly type: 'dejado' };

@@ -235,7 +235,7 @@ export const sesionMachine = setup({
       },
     },
     pending: {
-      description: 'Entró, y antes de trabajar cambia su contraseña inicial o activa su segundo factor.',
+      description: 'Entró con una contraseña inicial o sin su segundo factor: solo puede arreglarlo o salir.',
       invoke: { id: 'vigilarPestanasAntes', src: 'vigilarPestanas', onError: {} },
       on: {
         pendienteHecho: {
@@ -367,7 +367,7 @@ export const sesionMachine = setup({
             onError: refusedOrCode,
           },
         },
-        code: asking('Falta su código para seguir donde estaba.'),
+        code: { description: 'Falta su código para seguir donde estaba.', tags: 'code', on: { entrar: enters } },
         refused: {
           description: 'No entró, o no se pudo preguntar: el diálogo dice por qué.',
           tags: 'failed',

@@ -4,21 +4,16 @@ import type { ChartWords } from './words.ts';
 export const segundoFactorWords: ChartWords<typeof segundoFactorMachine> = {
   nombre: 'El segundo factor',
   estados: {
-    closed: 'Cerrado',
     asked: 'Preguntando quién es',
     preparing: 'Haciendo la clave',
+    refused: 'Sin clave',
     key: 'Clave a la vista',
     activating: 'Activando',
     codes: 'Códigos a la vista',
-    done: 'Activo, y a trabajar',
+    done: 'Activo',
+    left: 'Para después',
   },
   eventos: {
-    empezar: {
-      quien: 'persona',
-      texto: 'la persona pulsa «Activar» o «Cambiar de aplicación»',
-      boton: 'Activar segundo factor',
-      otroBoton: 'Cambiar de aplicación',
-    },
     confirmar: { quien: 'persona', texto: 'la persona pulsa «Mostrar la clave»', boton: 'Mostrar la clave' },
     activar: { quien: 'persona', texto: 'la persona escribe el primer código y pulsa «Activar»', boton: 'Activar' },
     listo: { quien: 'persona', texto: 'la persona pulsa «Ya los guardé»', boton: 'Ya los guardé' },
@@ -29,5 +24,5 @@ export const segundoFactorWords: ChartWords<typeof segundoFactorMachine> = {
     activar: { contesta: 'el código es de esa clave', falla: 'el servidor no la activa' },
   },
   plazos: {},
-  condiciones: { estaObligado: 'su rol lo pide', claveVencida: 'la clave ya no sirve' },
+  condiciones: {},
 };

@@ -21,7 +21,6 @@ const codes = ['0-abcd-efgh-jkmn', '1-pqrs-tuvw-xyz2'];
 const fixtures: Fixtures<typeof segundoFactorMachine> = {
   entradas: [{}, { obligado: true }],
   eventos: {
-    empezar: [{ type: 'empezar' }],
     confirmar: [{ type: 'confirmar', deNuevo: { contrasena: 'tres tristes tigres' } }],
     activar: [{ type: 'activar', codigo: '287082' }],
     listo: [{ type: 'listo' }],

@@ -15,7 +15,10 @@ const texts: Texts<typeof segundoFactorMachine> = {
     (input as Partial<SegundoFactorContext>).obligado === true
       ? 'una persona entra con un rol que pide segundo factor, y no lo tiene'
       : 'una persona abre «Mi cuenta»',
-  avisos: () => 'la pantalla dice que el segundo factor quedó activo, o la persona llega a su inicio',
+  avisos: ({ type }) =>
+    type === 'activado'
+      ? 'la pantalla dice que el segundo factor quedó activo, o la persona llega a su inicio'
+      : 'la ventana se cierra',
   seVe: ({ inscripcion, codigos, failure }) => [
     inscripcion === null ? null : 'se ven un código QR y la clave',
     codigos === null ? null : 'se ven los códigos de recuperación',

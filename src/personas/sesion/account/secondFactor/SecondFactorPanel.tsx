@@ -1,15 +1,12 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { SEGUNDO_FACTOR_TEXTS } from '#domain/personas/segundoFactor';
 import type { MiSegundoFactor } from '#domain/personas/segundoFactorSchemas';
 import type { Api } from '../../../../api/api.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { StatusChip } from '../../../../ui/StatusChip.tsx';
-import { connectSecondFactor } from './connect.ts';
-import { SecondFactorSteps, STEPS } from './SecondFactorSteps.tsx';
+import { SecondFactorWindow } from './SecondFactorWindow.tsx';
 
 interface Props {
   readonly api: Api;
@@ -27,15 +24,7 @@ export function SecondFactorPanel({
   onActive,
   onRemove,
 }: Props) {
-  const [connected] = useState(() => connectSecondFactor(api));
-  const factor = useActorRef(connected, { input: {} });
-  const isOpen = useSelector(factor, (state) => STEPS.some((tag) => state.hasTag(tag)));
-  const isShown = useSelector(factor, (state) => state.hasTag('codes') || state.hasTag('busy'));
-  const told = useEffectEvent(onActive);
-  useEffect(() => {
-    const active = factor.on('activado', () => told());
-    return () => active.unsubscribe();
-  }, [factor]);
+  const [isOpen, setOpen] = useState(false);
 
   return (
     <Panel
@@ -48,7 +37,7 @@ export function SecondFactorPanel({
           : 'Además de la contraseña, un código que cambia cada medio minuto en su teléfono: quien sepa su contraseña no entra sin él.'}
       </Text>
       <Flex gap={2} mt={3} wrap="wrap">
-        <Button size="sm" onClick={() => factor.send({ type: 'empezar' })}>
+        <Button size="sm" onClick={() => setOpen(true)}>
           {activo ? 'Cambiar de aplicación' : 'Activar segundo factor'}
         </Button>
         {activo && !loPideElRol && (
@@ -63,15 +52,14 @@ export function SecondFactorPanel({
         </Text>
       )}
       {isOpen && (
-        // Recovery codes are shown once: nothing but their button closes the window.
-        <Dialog
-          title={activo ? 'Cambiar de aplicación' : 'Activar segundo factor'}
-          size="md"
-          alert={isShown}
-          onClose={() => !isShown && factor.send({ type: 'dejar' })}
-        >
-          <SecondFactorSteps factor={factor} isChange={activo} />
-        </Dialog>
+        <SecondFactorWindow
+          api={api}
+          isChange={activo}
+          onEnd={(isActive) => {
+            setOpen(false);
+            if (isActive) onActive();
+          }}
+        />
       )}
     </Panel>
   );

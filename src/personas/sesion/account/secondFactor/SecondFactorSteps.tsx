@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import { z } from 'zod';
 import { CODIGOS_DE_RECUPERACION } from '#domain/personas/segundoFactor';
@@ -35,8 +36,7 @@ export function SecondFactorSteps({ factor, isChange }: Props) {
   }
 }
 
-/** The steps by the tags of the chart; none while nothing is taken into use. */
-export const STEPS = ['asked', 'key', 'codes'] as const;
+const STEPS = ['asked', 'key', 'codes'] as const;
 
 /** Waits until the server has answered; answers why it refused, as a form takes it. */
 async function answerOf(factor: SegundoFactorRef) {
@@ -46,8 +46,6 @@ async function answerOf(factor: SegundoFactorRef) {
 
 function AskedStep({ factor, isChange }: Props) {
   const isObliged = useSelector(factor, ({ context }) => context.obligado);
-  // The form before was another one: why its key serves no more is said here.
-  const failure = useSelector(factor, ({ context }) => context.failure);
   const form = useForm({
     schema: isObliged ? NOTHING : againSchema,
     defaultValues: AGAIN_BLANK,
@@ -61,7 +59,7 @@ function AskedStep({ factor, isChange }: Props) {
       form={form}
       label="Mostrar la clave"
       actions={
-        <Foot factor={factor} isObliged={isObliged}>
+        <Foot factor={factor} leave={isObliged ? null : 'Cancelar'}>
           <SubmitButton form={form} busyText="Preparando...">
             Mostrar la clave
           </SubmitButton>
@@ -73,7 +71,6 @@ function AskedStep({ factor, isChange }: Props) {
         Cada vez que entre, después de la contraseña, escribirá el código que muestre.
       </Text>
       {isChange && <Text>La aplicación de antes y los códigos de recuperación que tenga dejarán de servir.</Text>}
-      {failure?.tipo === 'conflicto' && form.refusal === null && <Note colorPalette="orange">{failure.texto}</Note>}
       {!isObliged && <AgainFields field={form.field} asksCode={isChange} />}
     </Form>
   );
@@ -98,7 +95,7 @@ function KeyStep({ factor }: Pick<Props, 'factor'>) {
       form={form}
       label="Activar"
       actions={
-        <Foot factor={factor} isObliged={isObliged}>
+        <Foot factor={factor} leave={isObliged ? 'Otra clave' : 'Cancelar'}>
           <SubmitButton form={form} busyText="Activando...">
             Activar
           </SubmitButton>
@@ -108,9 +105,10 @@ function KeyStep({ factor }: Pick<Props, 'factor'>) {
       <Text>1. En su aplicación, agregue una cuenta y apunte la cámara a este código. No se vuelve a mostrar.</Text>
       <Flex gap={4} align="center" wrap="wrap">
         {/* White in the dark theme too: a camera wants black on white. */}
-        <Box bg="white" color="black" borderRadius="md" flex="none">
+        <Box flex="none">
           <Qr viewBox={`0 0 ${key.qr.lado} ${key.qr.lado}`} role="img" aria-label="Código QR con la clave">
-            <path d={key.qr.trazo} fill="currentColor" />
+            <rect width={key.qr.lado} height={key.qr.lado} fill="#fff" />
+            <path d={key.qr.trazo} fill="#000" />
           </Qr>
         </Box>
         <Box flex="1 1 12rem" minW={0}>
@@ -167,15 +165,15 @@ function CodesStep({ factor }: Pick<Props, 'factor'>) {
 }
 
 interface FootProps extends Pick<Props, 'factor'> {
-  /** There is nothing to leave it for. */
-  readonly isObliged: boolean;
-  readonly children: React.ReactNode;
+  /** The words of the button that leaves it; null where there is nothing to leave it for. */
+  readonly leave: string | null;
+  readonly children: ReactNode;
 }
 
-function Foot({ factor, isObliged, children }: FootProps) {
+function Foot({ factor, leave, children }: FootProps) {
   return (
     <Flex justify="flex-end" gap={2}>
-      {!isObliged && <Button onClick={() => factor.send({ type: 'dejar' })}>Cancelar</Button>}
+      {leave !== null && <Button onClick={() => factor.send({ type: 'dejar' })}>{leave}</Button>}
       {children}
     </Flex>
   );
