@@ -17,6 +17,7 @@ import { sistema } from './common/system.ts';
 import { busqueda } from './escritorio/busqueda.ts';
 import { cliente } from './escritorio/cliente.ts';
 import { novedades } from './escritorio/novedades.ts';
+import { recordatorios } from './escritorio/recordatorios.ts';
 import { tablero } from './escritorio/tablero.ts';
 import { uso } from './escritorio/uso.ts';
 import { catalogosFactura } from './facturas/catalogosFactura.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...catalogosFactura,
   ...tablero,
   ...novedades,
+  ...recordatorios,
   ...cliente,
   ...uso,
   ...motivos,

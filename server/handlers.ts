@@ -14,6 +14,7 @@ import { searchHandlers } from './escritorio/busqueda/find.ts';
 import { customerPageHandlers } from './escritorio/cliente/handlers.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { presenceHandlers } from './escritorio/presencia/handlers.ts';
+import { reminderHandlers } from './escritorio/recordatorios/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...newsHandlers,
+  ...reminderHandlers,
   ...customerPageHandlers,
   ...usageHandlers,
   ...reasonHandlers,

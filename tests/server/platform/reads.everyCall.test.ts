@@ -51,6 +51,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   presentes: STAFF,
   miDia: OWN,
   novedadesPropias: OWN,
+  recordatoriosPropios: OWN,
   usoDeDiagrama: HOUSE,
   fichaDeCliente: ['buscarClientes'],
   contactoDeCliente: ['buscarClientes'],
