@@ -19,6 +19,7 @@ import { cliente } from './escritorio/cliente.ts';
 import { novedades } from './escritorio/novedades.ts';
 import { tablero } from './escritorio/tablero.ts';
 import { uso } from './escritorio/uso.ts';
+import { vistas } from './escritorio/vistas.ts';
 import { catalogosFactura } from './facturas/catalogosFactura.ts';
 import { cuadre } from './facturas/cuadre.ts';
 import { facturas } from './facturas/facturas.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...catalogosFactura,
   ...tablero,
   ...novedades,
+  ...vistas,
   ...cliente,
   ...uso,
   ...motivos,

@@ -16,6 +16,7 @@ import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { presenceHandlers } from './escritorio/presencia/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
+import { viewHandlers } from './escritorio/vistas/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
 import { cuadreHandlers } from './facturas/cuadre/handlers.ts';
 import { issuerHandlers } from './facturas/emisor.ts';
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...newsHandlers,
+  ...viewHandlers,
   ...customerPageHandlers,
   ...usageHandlers,
   ...reasonHandlers,

@@ -51,6 +51,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   presentes: STAFF,
   miDia: OWN,
   novedadesPropias: OWN,
+  vistasFijadas: OWN,
+  vistasPropias: OWN,
   usoDeDiagrama: HOUSE,
   fichaDeCliente: ['buscarClientes'],
   contactoDeCliente: ['buscarClientes'],
