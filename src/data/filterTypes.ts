@@ -23,6 +23,8 @@ export type SearchOf<D extends Described, O extends string> = {
   readonly orden?: O | undefined;
   /** From 1, as people count. */
   readonly pagina?: number | undefined;
+  /** The kept view that was opened, which it may have left since. */
+  readonly vista?: number | undefined;
 };
 
 /** The request to the server, without the page. */
@@ -61,6 +63,10 @@ export interface Filters<D extends Described = Described, O extends string = str
   readonly read: (params: Readonly<Record<string, unknown>>) => SearchOf<D, O>;
   /** The same searches give the same text as JSON. */
   readonly request: (search: SearchOf<D, O>) => RequestOf<D, O>;
+  /** The request without all that filters nothing, and without the usual order: what a view keeps. */
+  readonly kept: (search: SearchOf<D, O>) => Readonly<Record<string, unknown>>;
+  /** The search that a view keeps. */
+  readonly opened: (kept: Readonly<Record<string, unknown>>) => SearchOf<D, O>;
   /** The search without any filter: the tab and the order. */
   readonly cleared: (search: SearchOf<D, O>) => SearchOf<D, O>;
   /** Tells whether anything besides the tab narrows the list. */
@@ -79,7 +85,10 @@ export interface Filters<D extends Described = Described, O extends string = str
 
 /** The filters of some list, for code that serves them all. */
 export interface AnyFilters
-  extends Omit<Filters, 'read' | 'request' | 'cleared' | 'narrowed' | 'active' | 'values' | 'errors' | 'search'> {
+  extends Omit<
+    Filters,
+    'read' | 'kept' | 'opened' | 'request' | 'cleared' | 'narrowed' | 'active' | 'values' | 'errors' | 'search'
+  > {
   readonly request: (search: AnySearch) => Readonly<Record<string, unknown>>;
   readonly cleared: (search: AnySearch) => AnySearch;
   readonly narrowed: (search: AnySearch) => boolean;

@@ -57,3 +57,9 @@ export function onWire(filter: Filter, value: FilterValue | undefined): unknown 
   if (value === undefined) return noneOf(filter);
   return filter.kind === 'names' ? filter.choices.find((choice) => choice.value === value)?.wire : value;
 }
+
+/** The value of a filter for its value on the wire; undefined where that is none of its own. */
+export function fromWire(filter: Filter, written: unknown): FilterValue | undefined {
+  if (filter.kind !== 'names') return readValue(filter, written);
+  return filter.choices.find(({ wire }) => wire === written)?.value;
+}
