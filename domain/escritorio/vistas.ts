@@ -164,8 +164,9 @@ function isThere(
   value: unknown,
   existe: (catalogo: ChoiceOf, id: number) => boolean,
 ): boolean {
-  if (filter?.kind !== 'catalogue') return true;
-  return [value].flat().every((one) => existe(filter.of, Number(one)));
+  const catalogo = filter?.kind === 'catalogue' ? filter.of : filter?.kind === 'several' ? filter.from : null;
+  if (catalogo === null || typeof catalogo !== 'string') return true;
+  return [value].flat().every((one) => existe(catalogo, Number(one)));
 }
 
 /** Whether a filter searches for a customer: it is not asked without a person who wants to know. */

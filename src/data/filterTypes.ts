@@ -4,6 +4,7 @@ import type {
   Filter,
   NamesFilter,
   PhoneFilter,
+  SeveralFilter,
   TextFilter,
   ToggleFilter,
 } from '#domain/lists/filterKinds';
@@ -14,7 +15,9 @@ type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter 
   ? string
   : F extends ToggleFilter
     ? true
-    : number;
+    : F extends SeveralFilter
+      ? number | string
+      : number;
 
 /** The search in the address of a list, without empty filters, the first page and the usual order. */
 export type SearchOf<D extends Described, O extends string> = {

@@ -3,7 +3,7 @@ import { pesosToType, showPesos } from '#domain/common/money';
 import { DAY_TEXTS } from '#domain/common/typedDay';
 import type { DayFilter, Described, Filter } from '#domain/lists/filterKinds';
 import type { ActiveFilter, Filters, FilterWords } from './filterTypes.ts';
-import { type FilterValue, fromWire, isKept, onWire, readValue } from './filterValues.ts';
+import { type FilterValue, fromWire, isKept, onWire, readValue, valuesIn } from './filterValues.ts';
 import { type Addressed, searchReader, together } from './searchReader.ts';
 
 export const FILTER_TEXTS = {
@@ -91,6 +91,13 @@ function defineLoose(described: Described, orders: readonly [string, ...string[]
           filter.kind === 'options' ? filter.choices.find((choice) => choice.value === value)?.text : undefined;
         return `${filter.label}: ${known ?? words.choice(key, Number(value)) ?? value}`;
       }
+      case 'several': {
+        const own = typeof filter.from === 'string' ? [] : filter.from.choices;
+        const named = valuesIn(value).map(
+          (one) => own.find((choice) => choice.value === one)?.text ?? words.choice(key, one) ?? one,
+        );
+        return `${filter.label}: ${named.join(', ')}`;
+      }
       case 'names':
         return `${filter.label}: ${filter.choices.find((choice) => choice.value === value)?.text ?? value}`;
       case 'pesos':
@@ -150,6 +157,7 @@ function faultOf(filter: Filter, typed: string): string | null {
     case 'names':
     case 'options':
     case 'catalogue':
+    case 'several':
       return null;
   }
 }

@@ -68,6 +68,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST presencia': ['session'],
   'GET presencia/de': ['session'],
   'GET novedades/propias': ['session'],
+  'GET caso/personas': [CASES],
   'POST novedades/leidas': ['session'],
   'GET vistas/listar': [[1, 27, 16, 24, 23, 13]],
   'GET vistas/fijadas': [[1, 27, 16, 24, 23, 13]],

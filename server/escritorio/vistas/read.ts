@@ -6,7 +6,7 @@ import { whoKeeps } from '../../personas/whoKeeps.ts';
 import { alphabetical } from '../../platform/db/alphabetical.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { areas, stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
-import { roles } from '../../platform/db/schema/personas.ts';
+import { roles, usuarios } from '../../platform/db/schema/personas.ts';
 import { vistas, vistasFijadas } from '../../platform/db/schema/vistas.ts';
 import type { ServerSession } from '../../platform/http/handler.ts';
 
@@ -51,6 +51,8 @@ export async function catalogues(db: Pick<Db, 'select'>): Promise<(catalogo: Cho
   const ids = {
     tiendas: await db.select({ id: stores.cvetda }).from(stores),
     categorias: await db.select({ id: subcategorias.id }).from(subcategorias),
+    areas: await db.select({ id: areas.id }).from(areas),
+    personas: await db.select({ id: usuarios.numiden }).from(usuarios),
     roles: await db.select({ id: roles.id }).from(roles),
   } satisfies Record<ChoiceOf, unknown>;
   const known = new Map(Object.entries(ids).map(([name, rows]) => [name, new Set(rows.map(({ id }) => id))]));

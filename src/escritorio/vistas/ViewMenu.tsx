@@ -1,9 +1,8 @@
-import { Menu } from '@chakra-ui/react';
+import { Box, Menu, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { agrupar } from '#domain/common/agrupar';
 import type { Vista } from '#domain/escritorio/vistas';
 import { Button } from '../../ui/Button.tsx';
-import { NextIcon } from '../../ui/icons.tsx';
 import { ownerOf } from './views.ts';
 
 /** The acts of the menu besides opening a view. */
@@ -54,30 +53,29 @@ export function ViewMenu({ views, open, isChanged, failure, onWanted, onView, on
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild ref={trigger}>
-        <Button>
-          Vistas
-          <NextIcon style={{ rotate: '90deg' }} />
-        </Button>
+        <Button size="sm">Vistas</Button>
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content maxH="70dvh" overflowY="auto">
-          {views === null && <Menu.ItemText px={2.5}>{failure ?? 'Buscando...'}</Menu.ItemText>}
-          {views?.length === 0 && (
-            <Menu.ItemText px={2.5} color="fg.muted">
-              Aún no hay vistas de esta lista
-            </Menu.ItemText>
+        <Menu.Content>
+          {(views === null || views.length === 0) && (
+            <Text px={2.5} py={1.5} color="fg.muted" role="status">
+              {views === null ? (failure ?? 'Buscando...') : 'Aún no hay vistas de esta lista'}
+            </Text>
           )}
-          {agrupar(views ?? [], ownerOf).map(([owner, , some]) => (
-            <Menu.RadioItemGroup key={owner} value={String(open?.id)}>
-              <Menu.ItemGroupLabel>{owner}</Menu.ItemGroupLabel>
-              {some.map(({ id, nombre }) => (
-                <Menu.RadioItem key={id} value={String(id)}>
-                  <span>{nombre}</span>
-                  <Menu.ItemIndicator />
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          ))}
+          {/* However many there are, what can be done about them stays in sight. */}
+          <Box maxH="45dvh" overflowY="auto">
+            {agrupar(views ?? [], ownerOf).map(([owner, , some]) => (
+              <Menu.RadioItemGroup key={owner} value={String(open?.id)}>
+                <Menu.ItemGroupLabel>{owner}</Menu.ItemGroupLabel>
+                {some.map(({ id, nombre }) => (
+                  <Menu.RadioItem key={id} value={String(id)}>
+                    <span>{nombre}</span>
+                    <Menu.ItemIndicator />
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioItemGroup>
+            ))}
+          </Box>
           <Menu.Separator />
           {open !== null && isChanged && (
             <Menu.Item value={'cambiar' satisfies ViewAct}>Guardar cambios en «{open.nombre}»…</Menu.Item>

@@ -10,7 +10,6 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Rows } from '../../ui/list/parts.ts';
 import { useAsking } from '../../ui/useAsking.ts';
-import { ownerOf } from './views.ts';
 
 interface Props {
   readonly views: readonly Vista[];
@@ -32,7 +31,7 @@ export function ViewsWindow({ views, onOpen, onEdit, onRemove, onClose }: Props)
         rowHeader: true,
         cell: (view) => linkTo(view.nombre, () => onOpen(view)),
       },
-      plain<Vista>('area', 'De quién', 12, ownerOf),
+      plain<Vista>('area', 'De quién', 12, ({ area }) => area?.nombre ?? 'Mía'),
       {
         id: 'fijada',
         title: 'Menú',
@@ -59,7 +58,7 @@ export function ViewsWindow({ views, onOpen, onEdit, onRemove, onClose }: Props)
     <Dialog title="Vistas" size="xl" onClose={onClose} footer={<Button onClick={onClose}>Cerrar</Button>}>
       <Rows variant="records">
         <DataTable
-          title={`Hasta ${MAX_FIJADAS} en su menú, con su cuenta`}
+          title={`De esta lista; hasta ${MAX_FIJADAS} en su menú`}
           columns={columns}
           rows={views}
           rowKey={({ id }) => String(id)}
