@@ -161,7 +161,8 @@ export function several<const W extends string | undefined = undefined>(
   return {
     ...common(label, { wire, needs, was }),
     kind: 'several',
-    from: typeof from === 'string' ? from : own(),
+    // A text has numbers for keys too, as names by number have.
+    from: typeof from === 'string' ? (from as ChoiceOf) : own(),
     all: 'Todos',
     kept: [],
     ...rest,

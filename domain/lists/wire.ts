@@ -23,12 +23,12 @@ export type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
     : F extends SeveralFilter
       ? number[]
       : F extends ToggleFilter
-      ? boolean
-      : F extends DayFilter
-        ? string | null
-        : F extends OptionsFilter
-          ? number
-          : number | null;
+        ? boolean
+        : F extends DayFilter
+          ? string | null
+          : F extends OptionsFilter
+            ? number
+            : number | null;
 
 /** The values of some filters on the wire, by its own names. */
 export type WireOf<D extends Described> = {

@@ -5,6 +5,7 @@ import { casesIn, countByBlocks } from '../../casos/list/count.ts';
 import { inTableOfCounts, sourceOfCases } from '../../casos/list/criteria.ts';
 import { momentOf } from '../../casos/list/handlers.ts';
 import { stretchesOf } from '../../casos/list/search.ts';
+import { heavyRead } from '../../platform/db/heavyReads.ts';
 import { countUpTo } from '../../platform/db/merged.ts';
 import type { Context } from '../../platform/http/handler.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
@@ -29,7 +30,8 @@ async function countCases(context: Context, filtro: FiltroGuardado): Promise<num
   const [stretch] = await stretchesOf(db, asked, sesion, await momentOf(context));
   if (stretch === undefined) return 0;
   if (inTableOfCounts(stretch.criteria)) return casesIn((await countByBlocks(db, stretch.criteria)).blocks);
-  return countUpTo(db, sourceOfCases(db, stretch.criteria), MOST);
+  const source = sourceOfCases(db, stretch.criteria);
+  return heavyRead(db, () => countUpTo(db, source, MOST));
 }
 
 async function countVouchers(context: Context, filtro: FiltroGuardado): Promise<number> {

@@ -88,7 +88,9 @@ describe('the search of everything', () => {
   test('shows what was opened last, and Enter opens the first of it', async () => {
     const { asked } = await openWith({}, { recientes: [caso(7_001), { tipo: 'factura', factura: invoice(3) }] });
     await search();
-    await expect.element(line('Caso 7001 Uc Pech Luis · GARANTÍA · Tienda Centro EN PROCESO')).toBeVisible();
+    await expect
+      .element(line('Caso 7001 Uc Pech Luis · 10/03/2026 · GARANTÍA · Tienda Centro EN PROCESO'))
+      .toBeVisible();
     await expect.element(line('Factura A-3 KARLA FUENTE NOLASCO · 18-03-2026 · $116.00 VIGENTE')).toBeVisible();
     expect(await faultsIn('body')).toEqual([]);
     await userEvent.keyboard('{Enter}');
@@ -122,7 +124,7 @@ describe('the search of everything', () => {
     const { address } = await openWith(
       {},
       {
-        buscarTodo: { hallazgos: [{ tipo: 'factura', factura: invoice(1) }], hayMas: ['factura'] },
+        buscarTodo: { hallazgos: [{ tipo: 'factura', factura: invoice(1) }], hayMas: ['factura'], ...NOBODY },
       },
     );
     await search('karla');

@@ -101,7 +101,9 @@ test('all views are put into the menu, renamed and taken away in one window', as
 });
 
 test('pinned views stand in the side menu with how many they find', async () => {
-  const pinned = { nombre: 'Lo urgente', lista: 'casos', filtro: { estados: [2] } } as const;
+  const pinned: Pick<Vista, 'nombre' | 'lista' | 'filtro'> = {
+    ...{ nombre: 'Lo urgente', lista: 'casos', filtro: { estados: [2] } },
+  };
   const { address, sent } = await openCaseList('', {
     vistasFijadas: {
       vistas: [
