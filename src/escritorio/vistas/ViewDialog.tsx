@@ -6,6 +6,7 @@ import type { ReadData } from '../../data/query.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { type KeptWindowProps, keptForm, useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
+import { work } from '../../ui/works/work.ts';
 
 /** In the choice of whose it is: one's own. */
 const MINE = 'mia';
@@ -25,6 +26,22 @@ export function viewForm(lista: ListaConVistas, filtro: FiltroGuardado) {
       api.llamar('guardarVista', { cuerpo: { ...cuerpo, lista, filtro } }, options),
     quitar: (cuerpo, { api, options }) => api.llamar('quitarVista', { cuerpo }, options),
   });
+}
+
+/** The work that keeps in a view what its list shows now. */
+export function viewChange({ nombre, lista, area }: Vista, filtro: FiltroGuardado) {
+  return {
+    guardar: work({
+      ...{ title: `¿Guardar los cambios en «${nombre}»?`, button: 'Guardar', busy: 'Guardando...' },
+      failed: 'No se pudo guardar la vista.',
+      send: (_, { id, version, api, options }) =>
+        api.llamar(
+          'guardarVista',
+          { cuerpo: { id, version, nombre, lista, filtro, idArea: area?.id ?? null } },
+          options,
+        ),
+    }),
+  };
 }
 
 interface Props extends KeptWindowProps<Vista> {

@@ -8,7 +8,7 @@ import { VIEWS } from '../../data/wholeList.ts';
 import type { KeptViews } from '../../ui/list/keptViews.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
-import { ViewDialog, viewForm } from './ViewDialog.tsx';
+import { ViewDialog, viewChange, viewForm } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 import { ViewsWindow } from './ViewsWindow.tsx';
 import { isSameFilter, keptOf, linkOfView } from './views.ts';
@@ -17,7 +17,8 @@ import { isSameFilter, keptOf, linkOfView } from './views.ts';
 type Open =
   | { readonly what: 'nueva' }
   | { readonly what: 'todas' }
-  | { readonly what: 'editar'; readonly view: Vista; readonly filtro: Vista['filtro'] }
+  | { readonly what: 'editar'; readonly view: Vista }
+  | { readonly what: 'cambiar'; readonly view: Vista; readonly filtro: Vista['filtro'] }
   | { readonly what: 'quitar'; readonly view: Vista };
 
 /** The views of a list, read once they are wanted. @param search the list's, as its address says it. */
@@ -37,7 +38,12 @@ export function useListViews(lista: ListaConVistas, search: AnySearch): KeptView
     close();
     void router.navigate(linkOfView(view));
   };
-  const editing = open?.what === 'nueva' ? { view: null, filtro } : open?.what === 'editar' ? open : null;
+  const editing =
+    open?.what === 'nueva'
+      ? { view: null, filtro }
+      : open?.what === 'editar'
+        ? { view: open.view, filtro: open.view.filtro }
+        : null;
   return {
     title: isSame ? current.nombre : null,
     note:
@@ -58,14 +64,14 @@ export function useListViews(lista: ListaConVistas, search: AnySearch): KeptView
           onAct={(act) => {
             if (act === 'guardar') setOpen({ what: 'nueva' });
             else if (act === 'administrar') setOpen({ what: 'todas' });
-            else if (current !== null) setOpen({ what: 'editar', view: current, filtro });
+            else if (current !== null) setOpen({ what: 'cambiar', view: current, filtro });
           }}
         />
         {open?.what === 'todas' && views !== null && (
           <ViewsWindow
             views={views}
             onOpen={go}
-            onEdit={(view) => setOpen({ what: 'editar', view, filtro: view.filtro })}
+            onEdit={(view) => setOpen({ what: 'editar', view })}
             onRemove={(view) => setOpen({ what: 'quitar', view })}
             onClose={close}
           />
@@ -85,10 +91,30 @@ export function useListViews(lista: ListaConVistas, search: AnySearch): KeptView
             }}
           />
         )}
+        {open?.what === 'cambiar' && <Change view={open.view} filtro={open.filtro} onEnd={close} />}
         {open?.what === 'quitar' && <Removal view={open.view} onEnd={close} />}
       </>
     ),
   };
+}
+
+/** Asks before a view keeps what the list shows now in the place of what it kept. */
+function Change({
+  view,
+  filtro,
+  onEnd,
+}: {
+  readonly view: Vista;
+  readonly filtro: Vista['filtro'];
+  readonly onEnd: () => void;
+}) {
+  const [works] = useState(() => viewChange(view, filtro));
+  return (
+    <RowQuestion entity="vista" id={view.id} version={view.version} works={works} name="guardar" onEnd={onEnd}>
+      Buscará lo que la lista muestra ahora.
+      {view.area !== null && ` Es del área ${view.area.nombre}: cambia para toda su gente.`}
+    </RowQuestion>
+  );
 }
 
 /** Asks before a view goes, which is gone for everybody who has it. */

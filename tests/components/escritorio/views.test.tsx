@@ -76,7 +76,7 @@ test('a view that was changed since is kept with what it shows now, by who may c
   await expect.element(page.getByRole('heading', { name: 'Lista de casos' })).toBeVisible();
   await menu.click();
   await item('Guardar cambios en «Lo urgente»…').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar' }).click();
   await expect
     .poll(() => asked('guardarVista').at(-1)?.cuerpo)
     .toMatchObject({ id: 4, version: 2, filtro: { estados: [2], aMiCargo: true, sinAtencion: true } });
