@@ -23,7 +23,7 @@ interface ConVistas {
 }
 
 /** The lists of which views are kept. */
-export const LISTAS_CON_VISTAS = {
+const LISTAS_CON_VISTAS = {
   casos: { nombre: 'Casos', said: listaCasos, shape: filtroCasosSchema.shape, permisos: PERMISSION_GROUPS.casos },
   vales: { nombre: 'Vales', said: listaVales, shape: filtroListaValesSchema.shape, permisos: PERMISSION_GROUPS.vales },
 } as const satisfies Record<string, ConVistas>;
@@ -49,7 +49,7 @@ export const MAX_CONTADO = 99;
 const valor = z.union([z.string().max(MAX.texto), z.number(), z.boolean()]);
 
 /** The filter of a list by its names on the wire, with its order, as far as it filters something. */
-export const filtroGuardadoSchema = z
+const filtroGuardadoSchema = z
   .record(z.string().max(MAX.texto), z.union([valor, z.array(valor).max(MAX.valores)]))
   .refine((filtro) => Object.keys(filtro).length <= MAX.campos, 'Son demasiados filtros.');
 
@@ -92,7 +92,7 @@ const area = z.object({ id: z.int(), nombre: z.string() });
 const suFiltro = { nombre: z.string(), lista: vistaPorGuardarSchema.shape.lista, filtro: filtroGuardadoSchema };
 
 /** A view as who may use it sees it: its filter is that of today, and `caido` names what of the saved one is none any more. */
-export const vistaSchema = z.object({
+const vistaSchema = z.object({
   ...shownRecord,
   ...suFiltro,
   caido: z.array(z.string()),
