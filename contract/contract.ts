@@ -20,6 +20,7 @@ import { novedades } from './escritorio/novedades.ts';
 import { recordatorios } from './escritorio/recordatorios.ts';
 import { tablero } from './escritorio/tablero.ts';
 import { uso } from './escritorio/uso.ts';
+import { vistas } from './escritorio/vistas.ts';
 import { catalogosFactura } from './facturas/catalogosFactura.ts';
 import { cuadre } from './facturas/cuadre.ts';
 import { facturas } from './facturas/facturas.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...tablero,
   ...novedades,
   ...recordatorios,
+  ...vistas,
   ...cliente,
   ...uso,
   ...motivos,

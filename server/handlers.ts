@@ -17,6 +17,7 @@ import { presenceHandlers } from './escritorio/presencia/handlers.ts';
 import { reminderHandlers } from './escritorio/recordatorios/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
+import { viewHandlers } from './escritorio/vistas/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
 import { cuadreHandlers } from './facturas/cuadre/handlers.ts';
 import { issuerHandlers } from './facturas/emisor.ts';
@@ -96,6 +97,7 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...newsHandlers,
   ...reminderHandlers,
+  ...viewHandlers,
   ...customerPageHandlers,
   ...usageHandlers,
   ...reasonHandlers,

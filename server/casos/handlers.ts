@@ -7,6 +7,7 @@ import { caseListHandlers } from './list/handlers.ts';
 import { casosAbiertos } from './queries/abiertos.ts';
 import { administradorDeArea } from './queries/administrador.ts';
 import { asignablesCaso } from './queries/asignables.ts';
+import { personasACargo } from './queries/personas.ts';
 import { carpetaDeAnexos, listarEstados } from './queries/catalogues.ts';
 import { detalleCaso } from './queries/detalleCaso.ts';
 import { casosPorAutorizar } from './queries/porAutorizar.ts';
@@ -30,6 +31,7 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   actualizarEstado,
   asignarCaso,
   asignablesCaso,
+  personasACargo,
   escalarCaso,
   solicitarAutorizacion,
   autorizarCaso,

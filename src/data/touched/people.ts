@@ -23,6 +23,7 @@ export const BY_USER = {
   obtenerUsuario: ({ id, que }, { input: { consulta } }) => que === 'registro' && Number(consulta.numiden) === id,
   // Who may have a case follows everybody's rights.
   asignablesCaso: ({ que }) => que === 'registro',
+  personasACargo: ({ que }) => que === 'registro',
   empleado: ({ id, que }, { input: { ruta } }) => que === 'registro' && Number(ruta.numiden) === id,
   // Their people are counted.
   rolesPorAplicacion: (change) => mueveGenteDeRol(change, 'cualquiera'),

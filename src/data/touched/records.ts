@@ -36,6 +36,13 @@ export const BY_TEXT = {
   historialDeRegistro: isHistoryOf('texto'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a view touches, or that one was put into a menu. */
+export const BY_VIEW = {
+  vistasPropias: always,
+  vistasFijadas: always,
+  historialDeRegistro: isHistoryOf('vista'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of a neighbour's server touches: there is one list of all of them. */
 export const BY_SERVER = {
   listaServidores: always,
