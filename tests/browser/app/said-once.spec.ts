@@ -5,19 +5,6 @@ import { test } from '../bed/test.ts';
 
 const REFUSED = 'El caso ya no admite esto.';
 
-/** Watches every alert that ever comes to the foot, however short it stays. */
-async function _watchAlerts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const look = () => {
-      for (const each of document.querySelectorAll('[data-aviso=error]')) said.push(each.textContent);
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-}
-
 function refuse(page: Page, call: string) {
   return page.route(call, (route) => route.fulfill({ status: 400, json: { codigo: 0, message: REFUSED } }));
 }

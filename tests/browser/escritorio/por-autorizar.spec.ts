@@ -4,7 +4,6 @@ import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { makeVoucher } from '../bed/vouchers.ts';
 
 const CALL = '**/caso/por-autorizar';
-const _VOUCHERS = '**/vales/por-autorizar';
 
 interface VoucherOf {
   readonly id: number;

@@ -7,6 +7,7 @@ import { openApp } from '../bed/app.tsx';
 import { type Answers, held, LOST, type Refusal } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { JORGE, request } from '../bed/inbox.ts';
+import { mend } from '../bed/line.ts';
 
 const NOT_SAVED = 'No se guardó el comentario: se guardará solo en cuanto vuelva la conexión, si no cambia nada.';
 const NO = 'El caso ya no admite esto.';
@@ -89,7 +90,8 @@ describe('why something was not saved', () => {
   });
 
   test('for want of a connection is one sentence, and what was changed since waits for its button', async () => {
-    const { comment, send, said, history, asked } = await openCase(AT_WORK, { agregarComentario: LOST });
+    const app = await openCase(AT_WORK, { agregarComentario: LOST });
+    const { comment, send, said, history, asked } = app;
     const alerts = alertsAtFoot();
     await comment.fill('Se llamó al cliente.');
     await send.click();
@@ -101,6 +103,8 @@ describe('why something was not saved', () => {
     await expect.element(history.getByText('se guardará solo')).not.toBeInTheDocument();
     expect(asked('agregarComentario')).toHaveLength(1);
     expect(alerts()).toEqual([]);
+    await history.getByRole('button', { name: 'Descartar' }).click();
+    await mend(app);
   });
 
   test('for want of room on the disk is told with whom to call, and sent again under its key', async () => {

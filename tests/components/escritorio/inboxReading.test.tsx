@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LOST } from '../bed/edge.ts';
 import { openInbox, voucher } from '../bed/inbox.ts';
+import { mend } from '../bed/line.ts';
 
 const entry = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: /^Por autorizar/ });
 
@@ -14,13 +15,16 @@ test('nothing waits: it says so, and the menu shows no figure', async () => {
 
 test('a reading that fails says why and is asked for again; one that fails later keeps what was read', async () => {
   const one = voucher(20);
-  const { answer, row } = await openInbox([one], { salud: LOST });
+  const app = await openInbox([one], { salud: LOST });
+  const { answer, row } = app;
   await expect.element(row(one.folio)).toBeVisible();
   await expect.element(entry).toHaveAccessibleName('Por autorizar (1 en espera)');
   answer({ valesPorAutorizar: LOST, casosPorAutorizar: LOST });
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'Se muestra lo último que se leyó.' })).toBeVisible();
   await expect.element(row(one.folio)).toBeVisible();
+  answer({ valesPorAutorizar: { vales: [], total: 0 }, casosPorAutorizar: { solicitudes: [], total: 0 } });
+  await mend(app);
 });
 
 test('a first reading that fails says why, and comes once it is asked for again', async () => {

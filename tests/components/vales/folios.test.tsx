@@ -5,6 +5,7 @@ import { type Certificado, folioCertificado } from '#domain/vales/certificados';
 import { press, type } from '../bed/act.ts';
 import { openApp } from '../bed/app.tsx';
 import { type Answers, held, LOST } from '../bed/edge.ts';
+import { mend } from '../bed/line.ts';
 import { CASH_SALE } from '../bed/sales.ts';
 
 const [ONE, OTHER] = [folioCertificado('00000000000017'), folioCertificado('00000000000025')];
@@ -132,6 +133,7 @@ describe('a gift certificate', () => {
     expect(keysOf(ONE).size).toBe(1);
     expect(keysOf(OTHER).size).toBe(1);
     expect(keysOf(OTHER)).not.toEqual(keysOf(ONE));
+    await mend(app);
   });
 
   test('that cannot be read says why and is asked for again, and nothing of before stands there', async () => {
@@ -230,19 +232,24 @@ describe('a wallet', () => {
     const sent = asked('abrirBilletera');
     expect(new Set(sent.map(({ clave }) => clave)).size).toBe(1);
     expect(new Set(sent.map(({ cuerpo }) => cuerpo.numidenCliente))).toEqual(new Set([ANA]));
+    await mend(app);
   });
 
   test('that was given up is another wish, under a key of its own', async () => {
     const server = opening();
-    const { window, ask, button, answer, asked } = await openWindow('Billetera', { ...server, abrirBilletera: LOST });
+    const app = await openWindow('Billetera', { ...server, abrirBilletera: LOST });
+    const { window, field, ask, button, answer, asked } = app;
     await ask(ANA);
     await press(button('Abrir billetera'), '{Enter}');
     await press(button('Descartar'), '{Enter}');
     await expect.element(window.getByText(NOT_OPENED)).not.toBeInTheDocument();
+    // The next number would be typed there, and takes the focus a moment later.
+    await expect.element(field).toHaveFocus();
     answer({ abrirBilletera: server.abrirBilletera });
     await press(button('Abrir billetera'), '{Enter}');
     await expect.element(window.getByText('Billetera BE00000000017', { exact: true })).toBeVisible();
     expect(new Set(asked('abrirBilletera').map(({ clave }) => clave)).size).toBe(2);
+    await mend(app);
   });
 
   test('that is being opened keeps its window, which asks for nobody else', async () => {

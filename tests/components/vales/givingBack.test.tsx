@@ -9,11 +9,11 @@ import type { Answers } from '../bed/edge.ts';
 import { SILVIA, voucher } from '../bed/inbox.ts';
 
 const VIGENTE = { id: ESTADO_VALE.vigente, nombre: ESTADOS_VALE[ESTADO_VALE.vigente] };
-const CARD = { id: 2, nombre: 'TARJETA BANCARIA' };
-const CREDIT = { id: 4, nombre: 'CRÉDITO DE LA TIENDA' };
-const CHEQUE = { id: 5, nombre: 'CHEQUE' };
-const CASH = { id: 6, nombre: 'EFECTIVO' };
-const CERTIFICATE = { id: 7, nombre: 'CERTIFICADO DE REGALO' };
+const CARD = { id: 2, nombre: 'TARJETA BANCARIA' } as const;
+const CREDIT = { id: 4, nombre: 'CRÉDITO DE LA TIENDA' } as const;
+const CHEQUE = { id: 5, nombre: 'CHEQUE' } as const;
+const CASH = { id: 6, nombre: 'EFECTIVO' } as const;
+const CERTIFICATE = { id: 7, nombre: 'CERTIFICADO DE REGALO' } as const;
 
 /** A valid voucher whose balance goes back by these methods, in equal parts. */
 function valid(metodos: readonly Vale['metodosPago'][number]['metodo'][], saldo = 1_160): Vale {
@@ -48,18 +48,20 @@ describe('giving back', () => {
   test.each([
     [CARD.nombre, 'devolverVale', CARD, 'Pase la devolución por la terminal antes de registrarla aquí.'],
     [CREDIT.nombre, 'devolverCredito', CREDIT, 'Se abonará al crédito con que se pagó.'],
-  ] as const)('by %o is chosen already, says what must be done first, and goes by its own call', async (...way) => {
-    const [metodo, call, hint] = way;
-    const told = `Se devolvieron $1,160.00 por ${nombre}`;
-    const app = await openVoucher(valid([metodo]), { [call]: { ...DONE, descripcion: told } });
-    const { bar, window, button, asked } = app;
-    await press(bar.getByRole('button', { name: 'Devolver', exact: true }), '{Enter}');
-    await expect.element(window(WINDOW).getByRole('radio', { name: new RegExp(nombre) })).toBeChecked();
-    await expect.element(window(WINDOW).getByText(hint)).toBeVisible();
-    await press(button(WINDOW, 'Devolver'), '{Enter}');
-    await expect.element(page.getByRole('status').getByText(told)).toBeVisible();
-    expect(asked(call)).toHaveLength(1);
-  });
+  ] as const)(
+    'by %s is chosen already, says what must be done first, and goes by %s',
+    async (nombre, call, metodo, hint) => {
+      const told = `Se devolvieron $1,160.00 por ${nombre}`;
+      const app = await openVoucher(valid([metodo]), { [call]: { ...DONE, descripcion: told } });
+      const { bar, window, button, asked } = app;
+      await press(bar.getByRole('button', { name: 'Devolver', exact: true }), '{Enter}');
+      await expect.element(window(WINDOW).getByRole('radio', { name: new RegExp(nombre) })).toBeChecked();
+      await expect.element(window(WINDOW).getByText(hint)).toBeVisible();
+      await press(button(WINDOW, 'Devolver'), '{Enter}');
+      await expect.element(page.getByRole('status').getByText(told)).toBeVisible();
+      expect(asked(call)).toHaveLength(1);
+    },
+  );
 
   test('by a cheque asks for its number, which is written at once and sent', async () => {
     const told = 'Se devolvieron $2,320.00 por CHEQUE, folio 0012345';
