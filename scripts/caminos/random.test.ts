@@ -62,18 +62,19 @@ describe('the report of a walk at random', () => {
     expected: 'En «Comentario» sigue escrito «Hola».',
     seen: 'El campo está vacío.',
     seed: 41,
+    first: [['Escalar', 'Cancelar']],
     picture: null,
   };
   const run: RandomRun = {
     ...{ seed: 40, turns: 2, walks: 4, steps: 19 },
-    ...{ findings: [finding], stumbles: [], lacking: [] },
+    ...{ findings: [finding], stumbles: [], lacking: [], pressed: { pressed: 3, seen: 9 }, never: [] },
   };
 
   it('says who, with what, each step, what was expected and what was seen, and how it is repeated', () => {
     const page = randomPage(run, { began: new Date('2026-11-29T18:00:00Z'), against: null });
     expect(page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
       'Lo escrito se conserva Entre como 100003. Haga un caso NUEVO, y ábralo. Escriba «Hola» en «Comentario». Recargue la página (F5). ' +
-        'Se esperaba: En «Comentario» sigue escrito «Hola». Se vio: El campo está vacío. Para que lo repita la máquina: npm run caminos -- --al-azar --semilla 41',
+        'Se esperaba: En «Comentario» sigue escrito «Hola». Se vio: El campo está vacío. Para que lo repita la máquina: npm run caminos -- --al-azar --semilla 41 --primero &quot;Escalar › Cancelar&quot; --minutos 1',
     );
   });
 

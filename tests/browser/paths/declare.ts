@@ -24,6 +24,7 @@ export async function declareWalks(name: WalkedName, inEachRun = true): Promise<
     if (!isChosen(walk, charts, settings)) continue;
     if (settings === EVERYTHING && !isLong && !(inEachRun && walk.isFullest)) continue;
     const annotation = [
+      { type: NOTES.id, description: walk.id },
       { type: NOTES.machine, description: name },
       ...walk.steps.map((step) => ({ type: NOTES.step, description: step })),
     ];

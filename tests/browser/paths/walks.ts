@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test } from '@playwright/test';
 import type { Walkable } from './act.ts';
 import type { Bed } from './bed.ts';
@@ -26,6 +27,8 @@ export interface Walking<Start extends string, Model extends Walkable, Desk>
 
 /** A walk that is only to be done. */
 export interface PlannedWalk {
+  /** A hash of where it begins and what it does: stays whatever other walks there are. */
+  readonly id: string;
   /** Its subject, its start, and its number among how many. */
   readonly title: string;
   readonly start: string;
@@ -47,6 +50,7 @@ export async function walksOf<Start extends string, Model extends Walkable, Desk
   const most = Math.max(...walks.map(({ taken }) => taken.size));
   const fullest = walks.findIndex(({ taken }) => taken.size === most);
   return walks.map((walk, index) => ({
+    id: idOf([walking.name, walk.start, ...walk.acts.map(({ name }) => name)]),
     title: `${walking.name}, ${walking.begins[walk.start]}: camino ${index + 1} de ${walks.length}, ${inSteps(walk.acts.length)}`,
     start: walk.start,
     steps: walk.acts.map(({ name }, place) => stepOf(name, place)),
@@ -54,6 +58,10 @@ export async function walksOf<Start extends string, Model extends Walkable, Desk
     isFullest: index === fullest,
     go: (bed, log) => go(walking, walk, bed, log),
   }));
+}
+
+function idOf(parts: readonly string[]): string {
+  return `CM-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`;
 }
 
 function inSteps(count: number): string {
