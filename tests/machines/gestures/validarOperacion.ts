@@ -29,7 +29,11 @@ const BEFORE = [
   '    for (const [lectura, route] of todas) {',
   "      const fin = fines[lectura] ?? 'contesta';",
   "      if (fin === 'contesta') await route.continue();",
-  "      else if (fin === 'se corta') await route.abort('internetdisconnected');",
+  "      else if (fin === 'se corta') {",
+  '        // Mientras no hay conexión, tampoco contesta la salud del servidor: si contestara, se buscaría de nuevo.',
+  '        await page.route(/sistema\\/salud/, (salud) => salud.abort());',
+  "        await route.abort('internetdisconnected');",
+  '      }',
   "      else if (fin === 'no existe') await route.fulfill({ status: 404, json: { message: 'No existe' } });",
   '      else await route.fulfill({ status: fin, json: {} });',
   '    }',
@@ -84,8 +88,12 @@ export const validarOperacionGestures = gesturing(validarOperacionMachine, {
     elegirTienda: ({ tienda }) => [
       tienda === 0 ? `await ${STORE}.selectOption({ index: 0 });` : `await ${STORE}.selectOption('${tienda}');`,
     ],
-    escribirOperacion: ({ operacion }) => [`await ${NUMBER}.fill(${quoted(operacion)});`],
-    buscar: () => [`await page.getByRole('button', { name: /^(Buscar|Reintentar)$/ }).first().click();`],
+    // The same number again is no change for a field.
+    escribirOperacion: ({ operacion }) => [
+      `await ${NUMBER}.fill('');`,
+      ...(operacion === '' ? [] : [`await ${NUMBER}.fill(${quoted(operacion)});`]),
+    ],
+    buscar: () => [`await ${NUMBER}.press('Enter');`],
     reintentar: () => [`await page.locator('main').getByRole('button', { name: 'Reintentar', exact: true }).click();`],
     nuevoCaso: () => [`await ${button('Nuevo Caso')}.click();`],
   },

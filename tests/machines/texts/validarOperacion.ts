@@ -23,6 +23,8 @@ const texts: Texts<typeof validarOperacionMachine> = {
   },
   entradas: () => 'Quien tiene permiso de crear casos llega con tienda y operación en la dirección',
   eventos: {
+    // The button is off where something is missing; Enter says what.
+    buscar: () => 'la persona pulsa Enter en «Operación», o «Buscar» o «Reintentar» donde se puede',
     elegirTienda: ({ tienda }) =>
       tienda === 0 ? 'la persona elige «Seleccionar Tienda»' : `la persona elige la tienda ${tienda}`,
     escribirOperacion: ({ operacion }) =>

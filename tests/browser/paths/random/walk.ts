@@ -172,6 +172,9 @@ export class RandomWalk {
     if (this.stored === null) return this.#lookAtLoss();
     await this.#lookAtWritten();
     await this.#lookAtState();
+    const unexplained = this.stored?.unexplained ?? null;
+    if (unexplained !== null)
+      throw new Fault('agrees', 'Lo que el servidor guardó es lo que dice el diagrama de su vida.', unexplained);
   }
 
   /** As `until`, of what hangs on nothing but the page. */
