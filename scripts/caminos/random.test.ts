@@ -1,5 +1,7 @@
 /** The laws of the walks at random that need no browser, and their report. */
 import { describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
+import { unexplainedInCase } from '../../tests/browser/paths/random/explained.ts';
 import { Fault } from '../../tests/browser/paths/random/fault.ts';
 import { differenceBetween } from '../../tests/browser/paths/random/offered.ts';
 import { offersOfCase } from '../../tests/browser/paths/random/offers.ts';
@@ -44,6 +46,23 @@ describe('the acts on a screen', () => {
     const nobody = { numiden: 7, permisos: [], tienda: { id: 1 }, limite: null };
     expect(offersOfCase(caso, nobody).filter(({ isAllowed }) => isAllowed)).toEqual([]);
     expect(offersOfCase(caso, nobody).map(({ button }) => button)).toContain('Cerrar caso');
+  });
+});
+
+describe('the state that a server stored of a case', () => {
+  const escalated = {
+    ...{ id: 1, version: 2, fecha: '2026-11-29T16:00:00.000Z', autor: { numiden: 7, nombre: 'Ana' } },
+    ...{ accion: 'Escaló el caso', hecho: { trabajo: 'escalar', estado: ESTADO.escalado } },
+  };
+
+  it('is the one to which the arrow of what was done leads', () => {
+    expect(unexplainedInCase([escalated], ESTADO.escalado)).toBeNull();
+  });
+
+  it('is none other', () => {
+    expect(unexplainedInCase([escalated], ESTADO.nuevo)).toBe(
+      'Pasó de ESCALADO a NUEVO, a donde no lleva ninguna flecha.',
+    );
   });
 });
 

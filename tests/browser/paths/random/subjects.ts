@@ -1,7 +1,4 @@
 /** The records that are walked at random: how one comes to be, how the server tells of it, and who else works on it. */
-import { type Chart, chartOf } from '#diagrams/chart';
-import { wayOf } from '#diagrams/way';
-import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import type { Movimiento } from '#domain/common/history';
@@ -10,13 +7,13 @@ import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFact
 import type { PersonaLeida } from '#domain/vales/hechosDeVale';
 import type { Vale } from '#domain/vales/vales';
 import { ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/vales/vidaVale';
-import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import type { Signed } from '../../bed/test.ts';
 import { decideApart } from '../../bed/vouchers.ts';
 import type { Bed } from '../bed.ts';
 import { WORK_CALLS } from '../caso/outsideActs.ts';
 import { Lacking } from '../lacking.ts';
 import { type DetailStart, findVoucher, WINDOW_CALLS } from '../vale/detailDesk.ts';
+import { unexplainedInCase } from './explained.ts';
 import { type Offer, offersOfCase, offersOfInvoice, offersOfVoucher } from './offers.ts';
 
 /** A record as the server has it now. */
@@ -89,7 +86,7 @@ const CASE: Omit<Subject, 'name' | 'make'> = {
         states: [ESTADOS_CASO[caso.estado.id as IdEstadoCaso]],
         deeds: deedsIn(caso.logs, person),
         offers: offersOfCase(caso, person),
-        unexplained: unexplainedIn(CASE_LIFE, caso.logs, caso.estado.id),
+        unexplained: unexplainedInCase(caso.logs, caso.estado.id),
         isHeldUp: false,
       }
     );
@@ -192,17 +189,6 @@ async function readOne<T>(asked: ReturnType<Signed['request']['get']>): Promise<
   if (answer.status() === 403 || answer.status() === 404) return null;
   if (!answer.ok()) throw new Error(`The server refused to tell of the record: ${await answer.text()}`);
   return (await answer.json()) as T;
-}
-
-const CASE_LIFE = chartOf(vidaCasoMachine, vidaCasoWords);
-
-/** The first change in a history that its life does not explain: what was done leads elsewhere than the server stored. */
-function unexplainedIn(life: Chart, logs: readonly Movimiento[], state: number): string | null {
-  const step = wayOf(life, logs, state).steps.find(({ kind }) => kind === 'moved' || kind === 'untold');
-  if (step === undefined || (step.kind !== 'moved' && step.kind !== 'untold')) return null;
-  const nameOf = (id: string) => life.states.find((one) => one.id === id)?.name ?? id;
-  const deed = step.kind === 'moved' ? ` («${step.entry.accion}»)` : '';
-  return `Pasó de ${nameOf(step.from)} a ${nameOf(step.to)}${deed}, a donde no lleva ninguna flecha.`;
 }
 
 function deedsIn(logs: readonly Movimiento[], { numiden }: PersonaLeida): Stored['deeds'] {
