@@ -8,6 +8,7 @@ import { callWays } from './scripts/vite/callWays.ts';
 import { diagrams } from './scripts/vite/diagrams.ts';
 import { manual } from './scripts/vite/manual.ts';
 import { onlySources } from './scripts/vite/onlySources.ts';
+import { screenParts } from './scripts/vite/screenParts.ts';
 import { APP } from './server/startup/jobs.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
@@ -93,6 +94,7 @@ export default defineConfig(({ command }) => ({
     callWays(),
     diagrams(),
     manual(),
+    screenParts(),
     compiladoAlLlegar(),
     precompressed(),
     onlySources(APP),

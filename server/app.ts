@@ -23,6 +23,7 @@ import type { Stamper } from './facturas/neighbours/stamper.ts';
 import { certificatesOf, type SealingCertificates } from './facturas/neighbours/stamperCertificates.ts';
 import { addFigures } from './figures.ts';
 import { mirroredLogistics } from './guias/neighbours/guideMirror.ts';
+import { cookieOf } from './personas/sesion/cookie.ts';
 import { createPasswords, type Passwords } from './personas/sesion/passwords.ts';
 import { createHub, type Hub } from './platform/changes/hub.ts';
 import type { Config } from './platform/config.ts';
@@ -289,7 +290,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (llamadas) => registerCalls(llamadas, surroundings, limitUploads(stalledUploadMs)), {
     prefix: `${basePath}api/`,
   });
-  const screen = dist === null ? null : await serveApp(app, dist, basePath);
+  const isSignedIn = (request: FastifyRequest, reply: FastifyReply) =>
+    cookieOf(request, reply, basePath).token !== null;
+  const screen = dist === null ? null : await serveApp(app, dist, basePath, isSignedIn);
   app.setNotFoundHandler(notFoundPage(basePath, screen));
   return app;
 }

@@ -10,6 +10,14 @@ test.describe('addresses', () => {
     }
   });
 
+  test('name the scripts of their screen to whoever is signed in, and to nobody else', async ({ page }) => {
+    const served = async () => (await page.request.get('administracion/casos')).text();
+    const screen = /<link rel="modulepreload" crossorigin href="\.\/assets\/casos\.index-/;
+    expect(await served()).not.toMatch(screen);
+    await signIn(page);
+    expect(await served()).toMatch(screen);
+  });
+
   test('that are no page lead to error-404, at the root and under every part', async ({ page }) => {
     for (const path of ['no-existe', 'errors/no-existe', 'auth/no-existe', 'changelog', 'components/buttons']) {
       await page.goto(path);
