@@ -31,8 +31,9 @@ export async function declareWalks(name: WalkedName): Promise<void> {
   for (const walk of walks) if (isChosen(walk, charts, settings)) declare(name, walk);
 }
 
-function declare(name: WalkedName, { title, steps, go }: WalkToDo): void {
+function declare(name: WalkedName, { id, title, steps, go }: WalkToDo): void {
   const annotation = [
+    { type: NOTES.id, description: id },
     { type: NOTES.machine, description: name },
     ...steps.map((step) => ({ type: NOTES.step, description: step })),
   ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test } from '@playwright/test';
 import { z } from 'zod';
 import type { Walkable } from './act.ts';
@@ -27,6 +28,8 @@ export interface Walking<Start extends string, Model extends Walkable, Desk>
 
 /** A walk that is only to be done. */
 export interface WalkToDo {
+  /** A hash of where it begins and what it does: stays whatever other walks there are. */
+  readonly id: string;
   /** Its subject and its start, and which of how many walks it is. */
   readonly title: string;
   /** Its acts, one after the other. */
@@ -64,6 +67,7 @@ export function subjectOf<Start extends string, Model extends Walkable, Desk>(
 ): Subject {
   const { name, begins } = walking;
   const toDo = (which: string, { start, acts }: Pick<Walk<Start, Model, Desk>, 'start' | 'acts'>): WalkToDo => ({
+    id: idOf([name, start, ...acts.map((act) => act.name)]),
     title: `${name}, ${begins[start]}: ${which}, ${inSteps(acts.length)}`,
     steps: acts.map((act, place) => stepOf(act.name, place)),
     go: (bed, log) => go(walking, { start, acts }, bed, log),
@@ -100,6 +104,10 @@ function actOf<Model extends Walkable, Desk>({ name, acts }: Pick<Walking<string
     if (found === undefined || more.length > 0) throw new Error(`${name} has not one act «${wanted}».`);
     return found;
   };
+}
+
+function idOf(parts: readonly string[]): string {
+  return `CM-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`;
 }
 
 function inSteps(count: number): string {
