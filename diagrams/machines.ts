@@ -7,6 +7,7 @@ import { entregaWords } from '#diagrams/words/entrega';
 import { nuevoCasoWords } from '#diagrams/words/nuevoCaso';
 import { presenciaWords } from '#diagrams/words/presencia';
 import { registroWords } from '#diagrams/words/registro';
+import { segundoFactorWords } from '#diagrams/words/segundoFactor';
 import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
 import { servidorWords } from '#diagrams/words/servidor';
 import { sesionWords } from '#diagrams/words/sesion';
@@ -26,6 +27,7 @@ import { entregaMachine } from '#machines/entrega.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { presenciaMachine } from '#machines/presencia.machine';
 import { registroMachine } from '#machines/registro.machine';
+import { segundoFactorMachine } from '#machines/segundoFactor.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { servidorMachine } from '#machines/servidor.machine';
 import { sesionMachine } from '#machines/sesion.machine';
@@ -58,6 +60,7 @@ export const MACHINES: readonly WordedMachine[] = [
   { machine: trabajoMachine, words: trabajoWords },
   { machine: consultaMachine, words: consultaWords },
   { machine: sesionMachine, words: sesionWords },
+  { machine: segundoFactorMachine, words: segundoFactorWords },
   { machine: avisosMachine, words: avisosWords },
   { machine: deshacerMachine, words: deshacerWords },
   { machine: presenciaMachine, words: presenciaWords },

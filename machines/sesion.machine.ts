@@ -1,17 +1,17 @@
 /**
- * La sesión de un empleado: entrar, cambiar una contraseña inicial, trabajar, terminar y entrar de nuevo sobre la misma pantalla,
+ * La sesión de un empleado: entrar, con su código si tiene segundo factor, hacer lo que falte antes de trabajar, trabajar, terminar y entrar de nuevo sobre la misma pantalla,
  * versión vencida y salir. Un recargar la recupera; las pestañas del mismo navegador comparten actividad, entrada, fin y salida.
  */
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/common/failure';
-import type { Credentials, Entrado, Regreso, SesionContext, SesionEvent } from './sesion.types.ts';
+import type { Entrado, FaltaCodigo, Prueba, SesionContext, SesionEvent } from './sesion.types.ts';
 
 export type SesionRef = ActorRefFrom<typeof sesionMachine>;
 
 const initialContext: SesionContext = {
-  ...{ sesion: null, porCambiar: null, credenciales: null, failure: null, quedan: null },
+  ...{ sesion: null, pendiente: null, credenciales: null, failure: null, quedan: null },
 };
 
 function notProvided(actor: string): Promise<never> {
@@ -25,13 +25,13 @@ function asFailure(error: unknown): Failure {
   return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
-type Answered = { readonly event: { readonly output: Entrado | null } };
+type Answered = { readonly event: { readonly output: Entrado | FaltaCodigo | null } };
 type Failed = { readonly event: { readonly error: unknown } };
 type Happened<E extends SesionEvent['type']> = { readonly event: Extract<SesionEvent, { type: E }> };
 
 const answered = ({ event }: Answered) => ({ entrado: event.output });
 const isIn = { type: 'haySesion', params: answered } as const;
-const mustChange = { type: 'debeCambiar', params: answered } as const;
+const hasPending = { type: 'leFaltaAlgo', params: answered } as const;
 const isTheSame = { type: 'esLaMisma', params: answered } as const;
 const keeps = { type: 'guardarEntrado', params: answered } as const;
 const keepsError = { type: 'guardarFailure', params: ({ event }: Failed) => ({ failure: event.error }) } as const;
@@ -51,14 +51,37 @@ const goes = {
   target: 'atProvider',
   actions: keepsTyped,
 } as const;
-const entersOrMustChange = [
+const asksCode = {
+  guard: { type: 'faltaCodigo', params: answered },
+  target: 'code',
+} as const;
+const entersOrMore = [
+  asksCode,
   {
-    description: 'Su contraseña es inicial: antes de trabajar la cambia.',
-    guard: mustChange,
-    target: '#sesion.newPassword',
+    description: 'Antes de trabajar le falta algo.',
+    guard: hasPending,
+    target: '#sesion.pending',
     actions: keeps,
   },
   { target: '#sesion.active', actions: keeps },
+] as const;
+/** Se pide el código: en la pantalla de entrada, y sobre la pantalla que quedó. */
+const asking = (description: string) =>
+  ({
+    description,
+    tags: 'code',
+    on: {
+      entrar: enters,
+      corregir: { target: 'waiting', actions: 'olvidarFailure' },
+    },
+  }) as const;
+const refusedOrCode = [
+  {
+    guard: { type: 'sigueElCodigo', params: ({ event }: Failed) => ({ failure: event.error }) },
+    target: 'code',
+    actions: keepsError,
+  },
+  { target: 'refused', actions: keepsError },
 ] as const;
 
 export const sesionMachine = setup({
@@ -69,6 +92,7 @@ export const sesionMachine = setup({
     tags: {} as
       | 'busy'
       | 'failed'
+      | 'code'
       | 'unknown'
       | 'login'
       | 'warned'
@@ -81,9 +105,9 @@ export const sesionMachine = setup({
   },
   actors: {
     restaurarSesion: fromPromise<Entrado | null>(() => notProvided('restaurarSesion')),
-    iniciarSesion: fromPromise<Entrado, Credentials | Regreso | null>(() => notProvided('iniciarSesion')),
+    iniciarSesion: fromPromise<Entrado | FaltaCodigo, Prueba | null>(() => notProvided('iniciarSesion')),
     /** Lleva el navegador al proveedor de identidad; contesta si la persona regresa a esta misma pantalla. */
-    irAlProveedor: fromPromise<void, Credentials | Regreso | null>(() => notProvided('irAlProveedor')),
+    irAlProveedor: fromPromise<void, Prueba | null>(() => notProvided('irAlProveedor')),
     /** Quien sale a propósito sale también del proveedor de identidad, donde la cadena lo quiere. */
     cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(() => notProvided('cerrarSesion')),
     /** Informa de la inactividad, del fin que se acerca y de lo que pasa en otras pestañas. */
@@ -93,19 +117,19 @@ export const sesionMachine = setup({
   },
   delays: { esperaReintento: 5_000, esperaSalida: 3_000 },
   actions: {
-    guardarEntrado: assign((_, { entrado }: { entrado: Entrado | null }) => ({
+    guardarEntrado: assign((_, { entrado }: { entrado: Entrado | FaltaCodigo | null }) => ({
       sesion: entrado?.logueado === true ? entrado : null,
-      porCambiar: entrado?.logueado === false ? entrado : null,
+      pendiente: entrado?.logueado === false && entrado.pendiente !== 'codigo' ? entrado : null,
       failure: null,
     })),
-    guardarCredenciales: assign((_, params: { credenciales: Credentials | Regreso }) => ({
+    guardarCredenciales: assign((_, params: { credenciales: Prueba }) => ({
       credenciales: params.credenciales,
       failure: null,
     })),
     guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: asFailure(params.failure) })),
     olvidarCredenciales: assign({ credenciales: null }),
     olvidarFailure: assign({ failure: null }),
-    olvidarSesion: assign({ sesion: null, porCambiar: null, failure: null }),
+    olvidarSesion: assign({ sesion: null, pendiente: null, failure: null }),
     guardarAviso: assign((_, { quedan }: { quedan: number }) => ({ quedan })),
     olvidarAviso: assign({ quedan: null }),
     /** Las otras pestañas saben en el acto que la sesión terminó. */
@@ -114,13 +138,21 @@ export const sesionMachine = setup({
     avisarSalida: () => undefined,
   },
   guards: {
-    haySesion: (_, params: { entrado: Entrado | null }) => params.entrado?.logueado === true,
-    debeCambiar: (_, params: { entrado: Entrado | null }) => params.entrado?.logueado === false,
+    haySesion: (_, params: { entrado: Entrado | FaltaCodigo | null }) => params.entrado?.logueado === true,
+    leFaltaAlgo: (_, params: { entrado: Entrado | FaltaCodigo | null }) => params.entrado?.logueado === false,
+    faltaCodigo: (_, { entrado }: { entrado: Entrado | FaltaCodigo | null }) =>
+      entrado?.logueado === false && entrado.pendiente === 'codigo',
+    /** Quien tarda demasiado, o cambió de contraseña, la escribe de nuevo. */
+    sigueElCodigo: ({ context: { credenciales } }, params: { failure: unknown }) => {
+      const { tipo, campos } = asFailure(params.failure);
+      const isOver = tipo === 'sinSesion' && !campos.some(({ campo }) => campo === 'codigo');
+      return typeof credenciales === 'object' && credenciales !== null && 'codigo' in credenciales && !isOver;
+    },
     /** En otra tienda también es otra: ahí ve otra cosa. */
-    esLaMisma: ({ context: { sesion } }, { entrado }: { entrado: Entrado | null }) =>
+    esLaMisma: ({ context: { sesion } }, { entrado }: { entrado: Entrado | FaltaCodigo | null }) =>
       entrado?.logueado === true && entrado.numiden === sesion?.numiden && entrado.tienda.id === sesion.tienda.id,
     /** Quien ya volvió de ahí no va de nuevo. */
-    porProveedor: (_, { credenciales }: { credenciales: Credentials | Regreso }) =>
+    porProveedor: (_, { credenciales }: { credenciales: Prueba }) =>
       credenciales !== undefined && 'porProveedor' in credenciales && credenciales.porProveedor,
     trabajaba: ({ context }) => context.sesion !== null,
   },
@@ -138,7 +170,7 @@ export const sesionMachine = setup({
         src: 'restaurarSesion',
         onDone: [
           { guard: isIn, target: 'active', actions: keeps },
-          { guard: mustChange, target: 'newPassword', actions: keeps },
+          { guard: hasPending, target: 'pending', actions: keeps },
           {
             description: 'Mientras trabajaba: su pantalla queda donde está.',
             guard: 'trabajaba',
@@ -187,10 +219,11 @@ export const sesionMachine = setup({
             id: 'iniciarSesion',
             src: 'iniciarSesion',
             input: ({ context }) => context.credenciales,
-            onDone: entersOrMustChange,
-            onError: { target: 'refused', actions: keepsError },
+            onDone: entersOrMore,
+            onError: refusedOrCode,
           },
         },
+        code: asking('Falta el código de su aplicación; todavía no hay sesión.'),
         refused: {
           description: 'No entró, o el servidor terminó su sesión: la pantalla dice por qué.',
           tags: 'failed',
@@ -201,12 +234,12 @@ export const sesionMachine = setup({
         },
       },
     },
-    newPassword: {
-      description: 'Entró con una contraseña inicial: solo puede cambiarla o salir.',
-      invoke: { id: 'vigilarPestanasAlCambiar', src: 'vigilarPestanas', onError: {} },
+    pending: {
+      description: 'Entró, y antes de trabajar cambia su contraseña inicial o activa su segundo factor.',
+      invoke: { id: 'vigilarPestanasAntes', src: 'vigilarPestanas', onError: {} },
       on: {
-        contrasenaCambiada: {
-          description: 'El servidor guardó la nueva: la sesión ya sirve para todo.',
+        pendienteHecho: {
+          description: 'El servidor lo guardó: se le pregunta si ya no falta nada.',
           target: 'restoring',
           actions: 'olvidarSesion',
         },
@@ -217,7 +250,7 @@ export const sesionMachine = setup({
           actions: ['olvidarSesion', keepsLoss],
         },
         entradaEnOtraPestana: {
-          description: 'La cambió o entró alguien en otra pestaña: esta la sigue.',
+          description: 'Lo hizo o entró alguien en otra pestaña: esta la sigue.',
           target: 'restoring',
           actions: 'olvidarSesion',
         },
@@ -312,7 +345,7 @@ export const sesionMachine = setup({
             onDone: [
               { guard: isTheSame, target: '#sesion.active', actions: keeps },
               { guard: isIn, target: 'replaced' },
-              { guard: mustChange, target: '#sesion.newPassword', actions: keeps },
+              { guard: hasPending, target: '#sesion.pending', actions: keeps },
               { target: 'waiting' },
             ],
             onError: { target: 'refused', actions: keepsError },
@@ -330,10 +363,11 @@ export const sesionMachine = setup({
             id: 'entrarDeNuevo',
             src: 'iniciarSesion',
             input: ({ context }) => context.credenciales,
-            onDone: 'asking',
-            onError: { target: 'refused', actions: keepsError },
+            onDone: [asksCode, { target: 'asking' }],
+            onError: refusedOrCode,
           },
         },
+        code: asking('Falta su código para seguir donde estaba.'),
         refused: {
           description: 'No entró, o no se pudo preguntar: el diálogo dice por qué.',
           tags: 'failed',

@@ -200,7 +200,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     lookForUnfinishedMs = LOOK_FOR_UNFINISHED_MS,
     ...rest
   } = options;
-  const { basePath, auth, proxies } = rest.config;
+  const { basePath, auth, proxies, sinTiendas } = rest.config;
   const isBalancer = balancersOf(proxies);
   z.config({ localeError: faultInWords });
   const app = Fastify({
@@ -216,7 +216,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   const { db, clock: now, version } = rest;
-  const changes = createHub({ db, listen, now, version, log: app.log });
+  const changes = createHub({ db, listen, now, sinTiendas, version, log: app.log });
   app.addHook('onReady', async () => changes.start());
   app.addHook('preClose', () => changes.close());
   const certificates = certificatesOf(db, rest.secrets, rest.config.csd, alone);

@@ -3,6 +3,8 @@ import { wireNumber } from '#domain/common/wireNumber';
 
 /** Success codes of actions (specification, section 7, "Responses' handling"). */
 export const SUCCESS_CODE = 1;
+/** A right password of who has a second factor: its code is asked for now, and nothing is open yet. */
+export const SECOND_STEP_CODE = 2;
 /** The success code of the question whether a person attends a category. */
 export const SUBCATEGORY_SUCCESS_CODE = 200;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Alcance } from '#domain/cadena/integraciones';
+import type { Pendiente } from '#domain/common/pendiente';
 import type { Permiso } from '#domain/common/permisos';
 
 /**
@@ -71,8 +72,8 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
   readonly eventos?: Readonly<Record<string, z.ZodObject>>;
   /** Does not count as a use of the session, which may run out meanwhile: no person needs to be there for it. */
   readonly sinUso?: true;
-  /** Is answered even to a session whose password must be changed first; every other call that needs one is refused. */
-  readonly conContrasenaPorCambiar?: true;
+  /** Is answered even to a session of which these are still asked; every other call that needs one is refused. */
+  readonly conPendiente?: readonly Pendiente[];
   /** The text where the answer is empty, which is a failure of the back end (specification, section 7). */
   readonly siVacia?: string;
   /** The specification does not show this path or shape; it was chosen here, so integrators find what to adapt. */

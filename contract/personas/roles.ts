@@ -9,6 +9,7 @@ import {
   categoriaPermisoSchema,
   detalleRolSchema,
   permisoSchema,
+  quienTieneSchema,
   rolEliminadoSchema,
   rolGuardadoSchema,
   rolSchema,
@@ -83,6 +84,15 @@ export const roles = {
     unaVez: true,
     entrada: { cuerpo: seenRecordSchema },
     salida: guardadoSchema,
+  }),
+  quienTiene: call({
+    metodo: 'GET',
+    ruta: 'permiso/quien-tiene',
+    resumen: 'Qué roles dan un permiso y qué personas activas lo tienen, por nombre; las primeras mil',
+    acceso: ['editarUsuarios'],
+    asignado: true,
+    entrada: { consulta: z.object({ permiso: wireNumber(z.int().positive()) }) },
+    salida: quienTieneSchema,
   }),
   permisosPorAplicacion: call({
     metodo: 'GET',

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { actionAnswerSchema } from '#contract/common/answers';
+import { actionAnswerSchema, SECOND_STEP_CODE } from '#contract/common/answers';
 import { call } from '#contract/common/call';
 import { freeLine } from '#domain/common/freeText';
+import { PENDIENTES } from '#domain/common/pendiente';
 import { wireNumber } from '#domain/common/wireNumber';
 import { lengthError } from '#domain/personas/passwords';
+import {
+  codigoSchema,
+  codigoSiTieneSchema,
+  deNuevoSchema,
+  inscripcionSchema,
+} from '#domain/personas/segundoFactorSchemas';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema } from '#domain/personas/sesion';
 
 const numiden = wireNumber(z.int().positive());
@@ -24,12 +31,14 @@ export const sesion = {
       proveedor: z.boolean().optional(),
       /** Present and true where one person may enter by password all the same. */
       emergencia: z.boolean().optional(),
+      /** Present and true where who has no store named enters none, but for who administers the application. */
+      soloTiendasNombradas: z.boolean().optional(),
     }),
   }),
   iniciarSesion: call({
     metodo: 'POST',
     ruta: 'sesion/login',
-    resumen: 'Inicia la sesión de un empleado en una tienda',
+    resumen: `Inicia la sesión de un empleado en una tienda; código ${SECOND_STEP_CODE} cuando falta el de su segundo factor, y no hay sesión todavía`,
     acceso: 'publico',
     entrada: {
       cuerpo: z.object({
@@ -39,6 +48,16 @@ export const sesion = {
         contrasena: z.string().max(200).optional(),
       }),
     },
+    salida: actionAnswerSchema,
+  }),
+  confirmarCodigo: call({
+    metodo: 'POST',
+    ruta: 'sesion/codigo',
+    resumen:
+      'Inicia la sesión de quien ya dio su contraseña y tiene segundo factor, por el código de su aplicación o uno de recuperación; el navegador guarda unos minutos, en una galleta, que la dio',
+    acceso: 'publico',
+    asignado: true,
+    entrada: { cuerpo: z.object({ codigo: codigoSchema }) },
     salida: actionAnswerSchema,
   }),
   irAlProveedor: call({
@@ -77,7 +96,7 @@ export const sesion = {
     resumen: 'De quién es la sesión que trae la petición, y en qué tienda; la mantiene viva',
     acceso: 'sesion',
     asignado: true,
-    conContrasenaPorCambiar: true,
+    conPendiente: PENDIENTES,
     entrada: {},
     salida: z.object({
       numiden: z.int(),
@@ -87,8 +106,8 @@ export const sesion = {
       version: z.string(),
       /** How long the session lasts still, in milliseconds, however much it is used: a duration, since the asker's clock may be wrong. */
       quedanMs: z.int().nonnegative().optional(),
-      /** Present and true when only `cambiarContrasena` is answered. */
-      debeCambiarContrasena: z.boolean().optional(),
+      /** Present while the session serves for nothing else than this. */
+      pendiente: z.enum(PENDIENTES).optional(),
     }),
   }),
   cerrarSesion: call({
@@ -117,7 +136,7 @@ export const sesion = {
     resumen: 'Termina una de las sesiones abiertas de quien pregunta',
     acceso: 'sesion',
     asignado: true,
-    entrada: { cuerpo: z.object({ id: z.int().positive() }) },
+    entrada: { cuerpo: deNuevoSchema.extend({ id: z.int().positive() }) },
     salida: actionAnswerSchema,
   }),
   terminarOtrasSesiones: call({
@@ -126,7 +145,7 @@ export const sesion = {
     resumen: 'Termina todas las sesiones de quien pregunta, menos la que pregunta',
     acceso: 'sesion',
     asignado: true,
-    entrada: {},
+    entrada: { cuerpo: deNuevoSchema },
     salida: actionAnswerSchema,
   }),
   tiendasPropias: call({
@@ -155,9 +174,10 @@ export const sesion = {
     resumen: 'Cambia la contraseña de quien pregunta y termina sus demás sesiones',
     acceso: 'sesion',
     asignado: true,
-    conContrasenaPorCambiar: true,
+    conPendiente: ['contrasena'],
     entrada: {
       cuerpo: z.object({
+        codigo: codigoSiTieneSchema.optional(),
         actual: z.string().min(1, 'Escriba su contraseña actual.').max(200, 'La contraseña actual no es correcta.'),
         nueva: z.string().superRefine((fresh, context) => {
           const message = lengthError(fresh);
@@ -165,6 +185,37 @@ export const sesion = {
         }),
       }),
     },
+    salida: actionAnswerSchema,
+  }),
+  prepararSegundoFactor: call({
+    metodo: 'POST',
+    ruta: 'sesion/segundo-factor/preparar',
+    resumen:
+      'Muestra, esta única vez, una clave para la aplicación de códigos; vale cuando `activarSegundoFactor` trae su primer código',
+    acceso: 'sesion',
+    asignado: true,
+    conPendiente: ['segundoFactor'],
+    entrada: { cuerpo: deNuevoSchema },
+    salida: inscripcionSchema,
+  }),
+  activarSegundoFactor: call({
+    metodo: 'POST',
+    ruta: 'sesion/segundo-factor/activar',
+    resumen:
+      'Activa el segundo factor de quien pregunta, en lugar del que tenga; contesta sus códigos de recuperación, esta única vez, y termina sus demás sesiones',
+    acceso: 'sesion',
+    asignado: true,
+    conPendiente: ['segundoFactor'],
+    entrada: { cuerpo: z.object({ inscripcion: z.string().max(2_000), codigo: codigoSchema }) },
+    salida: actionAnswerSchema.extend({ codigos: z.array(z.string()) }),
+  }),
+  quitarMiSegundoFactor: call({
+    metodo: 'POST',
+    ruta: 'sesion/segundo-factor/quitar',
+    resumen: 'Quita el segundo factor de quien pregunta, si su rol no lo pide',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { cuerpo: deNuevoSchema },
     salida: actionAnswerSchema,
   }),
   detallesUsuario: call({

@@ -93,4 +93,14 @@ export const usuarios = {
     entrada: { cuerpo: z.object({ id: z.int().positive(), idAplicacion: z.literal(ID_APLICACION) }) },
     salida: actionAnswerSchema.extend({ contrasena: z.string() }),
   }),
+  quitarSegundoFactor: call({
+    metodo: 'POST',
+    ruta: 'usuario/quitar-segundo-factor',
+    resumen: 'Quita el segundo factor de otra persona, que perdió su teléfono, y termina sus sesiones',
+    acceso: ['editarUsuarios'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: z.object({ id: z.int().positive(), idAplicacion: z.literal(ID_APLICACION) }) },
+    salida: actionAnswerSchema,
+  }),
 } as const;

@@ -66,6 +66,8 @@ const usuarioCambiadoSchema = z.discriminatedUnion('que', [
   /** Another password ends sessions too. */
   z.object({ que: z.literal('contrasena') }),
   z.object({ que: z.literal('sesiones') }),
+  /** Taken up, or taken away. */
+  z.object({ que: z.literal('segundoFactor') }),
   /** A mail that this person sent cannot be sent, or is seen to. */
   z.object({ que: z.literal('correos') }),
 ]);

@@ -71,6 +71,7 @@ export const FIELDS = {
   clienteNuevo: ['Cliente nuevo'],
   comentarioAutorizacion: ['Comentario de la autorización'],
   contrasenaHash: ['Contraseña', 'secret'],
+  segundoFactor: ['Pide segundo factor'],
   contrasenaProvisional: ['Contraseña provisional', 'secret'],
   calle: ['Calle'],
   codigoPostal: ['Código postal'],

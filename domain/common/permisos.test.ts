@@ -60,8 +60,16 @@ describe('a case is seen', () => {
 
 describe('a person signs in', () => {
   it('at any store when none is said, else at those alone', () => {
-    expect(canSignInAt({ tiendas: [] }, 4)).toBe(true);
-    expect(canSignInAt({ tiendas: [3, 4] }, 4)).toBe(true);
-    expect(canSignInAt({ tiendas: [3] }, 4)).toBe(false);
+    expect(canSignInAt({ tiendas: [], idRol: 2 }, 4, 'todas')).toBe(true);
+    expect(canSignInAt({ tiendas: [3, 4], idRol: 2 }, 4, 'todas')).toBe(true);
+    expect(canSignInAt({ tiendas: [3], idRol: 2 }, 4, 'todas')).toBe(false);
+  });
+
+  it('at none when none is said and the chain closes that, but for who administers it', () => {
+    expect(canSignInAt({ tiendas: [], idRol: 2 }, 4, 'ninguna')).toBe(false);
+    expect(canSignInAt({ tiendas: [], idRol: null }, 4, 'ninguna')).toBe(false);
+    expect(canSignInAt({ tiendas: [4], idRol: 2 }, 4, 'ninguna')).toBe(true);
+    expect(canSignInAt({ tiendas: [], idRol: 1 }, 4, 'ninguna')).toBe(true);
+    expect(canSignInAt({ tiendas: [3], idRol: 1 }, 4, 'ninguna')).toBe(false);
   });
 });

@@ -199,6 +199,7 @@ describe('a limit for authorizing', () => {
         ? 'Esta persona puede más que usted (límite para autorizar): pídalo a alguien que pueda lo mismo que ella.'
         : null,
     );
+    expect(OVER_OTHERS.quitarSegundoFactor(person(own), { other })).toBe(puts);
   });
 
   it('of who does not authorize is no power', () => {
@@ -295,11 +296,15 @@ it('the calls by which something is done to others, and those that concern the a
   const entries = Object.entries(OVER_OTHERS);
   expect(entries.flatMap(([call, rule]) => (rule === 'own' ? [call] : [])).sort()).toEqual([
     ...[
+      'activarSegundoFactor',
       'cambiarContrasena',
       'cambiarTienda',
       'cerrarSesion',
+      'confirmarCodigo',
       'iniciarSesion',
       'irAlProveedor',
+      'prepararSegundoFactor',
+      'quitarMiSegundoFactor',
       'terminarOtrasSesiones',
       'terminarSesion',
       'volverDelProveedor',
@@ -316,6 +321,7 @@ it('the calls by which something is done to others, and those that concern the a
       'guardarRol',
       'quitarEspera',
       'quitarGrupo',
+      'quitarSegundoFactor',
     ],
     ...['terminarSesionDePersona', 'terminarSesionesDePersona'],
   ]);

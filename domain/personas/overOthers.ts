@@ -1,6 +1,7 @@
 import { hasPermission } from '#domain/common/permisos';
 import { autorizaMas, type Limite, limiteEnPalabras, pasaDe } from './limiteAutorizar.ts';
 import { ADMINISTRATOR_ROLE, permissionChange, ROLE_TEXTS } from './roles.ts';
+import { SEGUNDO_FACTOR_TEXTS } from './segundoFactor.ts';
 import { changedRights, type Rights, USER_TEXTS } from './usuarios.ts';
 
 /**
@@ -119,6 +120,7 @@ export interface Deeds {
     readonly rol: GivenRole | null;
   };
   readonly contrasenaProvisional: { readonly other: Holder };
+  readonly quitarSegundoFactor: { readonly other: Holder };
   readonly guardarRol: {
     /** Null for a role that is to be made. */
     readonly before: Omit<GivenRole, 'nombre'> | null;
@@ -152,7 +154,11 @@ type OwnCall =
   | 'terminarSesion'
   | 'terminarOtrasSesiones'
   | 'cambiarTienda'
-  | 'cambiarContrasena';
+  | 'cambiarContrasena'
+  | 'confirmarCodigo'
+  | 'prepararSegundoFactor'
+  | 'activarSegundoFactor'
+  | 'quitarMiSegundoFactor';
 
 /** A rule for each thing that is done to others. */
 export type OthersRules = { readonly [N in keyof Deeds]: (actor: Holder, deed: Deeds[N]) => string | null };
@@ -178,6 +184,9 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } & {
 
   contrasenaProvisional: (actor, { other }) =>
     other.numiden === actor.numiden ? USER_TEXTS.contrasenaPropia : againstTouching(actor, other),
+
+  quitarSegundoFactor: (actor, { other }) =>
+    other.numiden === actor.numiden ? SEGUNDO_FACTOR_TEXTS.propio : againstTouching(actor, other),
 
   guardarRol: (actor, { before, permisos, limite, usuariosConMas }) => {
     const may = givenBy(actor);
@@ -234,6 +243,10 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } & {
   terminarOtrasSesiones: 'own',
   cambiarTienda: 'own',
   cambiarContrasena: 'own',
+  confirmarCodigo: 'own',
+  prepararSegundoFactor: 'own',
+  activarSegundoFactor: 'own',
+  quitarMiSegundoFactor: 'own',
 };
 
 function againstEnding(actor: Holder, { other }: { readonly other: Holder }): string | null {

@@ -30,7 +30,9 @@ it('ids are each there once and in order', () => {
 
 describe('the form of a role', () => {
   const faults = (values: object) =>
-    rolFormSchema.safeParse({ limite: '', ...values }).error?.issues.map(({ message }) => message);
+    rolFormSchema
+      .safeParse({ limite: '', segundoFactor: false, ...values })
+      .error?.issues.map(({ message }) => message);
 
   it('lacks a name or permissions in the specification’s words', () => {
     expect(faults({ nombre: '  ', permisos: [] })).toEqual(['El nombre es requerido', 'Permisos es requerido']);
@@ -48,10 +50,11 @@ describe('the form of a role', () => {
   });
 
   it('keeps permissions as they are stored', () => {
-    expect(rolFormSchema.parse({ nombre: ' Cajas ', permisos: [27, 2, 27], limite: '' })).toEqual({
+    expect(rolFormSchema.parse({ nombre: ' Cajas ', permisos: [27, 2, 27], limite: '', segundoFactor: true })).toEqual({
       nombre: 'Cajas',
       permisos: [2, 27],
       limite: null,
+      segundoFactor: true,
     });
   });
 
@@ -66,7 +69,7 @@ describe('the form of a role', () => {
     ['mil', 'Campo de solo números.'],
     ['100,000,001', 'El valor no puede ser mayor a 100,000,000'],
   ])('reads the limit %j as %s', (limite, read) => {
-    const { data, error } = rolFormSchema.safeParse({ nombre: 'Cajas', permisos: [2], limite });
+    const { data, error } = rolFormSchema.safeParse({ nombre: 'Cajas', permisos: [2], limite, segundoFactor: false });
     expect(data?.limite ?? error?.issues[0]?.message ?? null).toBe(read);
   });
 });

@@ -72,7 +72,7 @@ const escrito = {
 };
 
 /** The fields of a role's form (section 5, "Role form"), and its limit as it is typed. */
-export const rolFormSchema = z.object({ ...escrito, limite: limiteTecleadoSchema });
+export const rolFormSchema = z.object({ ...escrito, limite: limiteTecleadoSchema, segundoFactor: z.boolean() });
 
 /** The fields of a role's form while it is written. */
 export type RolEnForma = z.input<typeof rolFormSchema>;
@@ -84,6 +84,8 @@ export type RolEnForma = z.input<typeof rolFormSchema>;
 export const rolGuardadoSchema = z.object({
   ...escrito,
   limite: limiteSchema.optional(),
+  /** Who holds it and signs in by password gives a second factor; left out, it stays as it was. */
+  segundoFactor: z.boolean().optional(),
   id: recordId(),
   idAplicacion: z.literal(ID_APLICACION),
   version: z.int().nullable().default(null),
@@ -105,6 +107,8 @@ export const rolSchema = z.object({
   permisos: z.array(z.int()),
   /** Up to how much its people authorize, in pesos; null is without limit. */
   limite: z.number().nullable().default(null),
+  /** Who holds it and signs in by password gives a second factor. */
+  segundoFactor: z.boolean().default(false),
   idAplicacion: z.int(),
   usuarios: z.int().nonnegative(),
   version: z.int(),
@@ -124,6 +128,26 @@ export const permisoSchema = z.object({ id: z.int(), nombre: z.string() });
 export const categoriaPermisoSchema = z.object({ id: z.int(), nombre: z.string(), permisos: z.array(permisoSchema) });
 
 export type CategoriaDePermisos = z.infer<typeof categoriaPermisoSchema>;
+
+/** So many people who hold a permission are named; of more it is said how many they are. */
+export const NAMED_HOLDERS = 1_000;
+
+/** Who holds one permission now: the roles that give it, and the active people, by name. */
+export const quienTieneSchema = z.object({
+  roles: z.array(z.object({ id: z.int(), nombre: z.string(), usuarios: z.int().nonnegative() })),
+  personas: z.array(
+    z.object({
+      id: z.int().positive(),
+      nombreCompleto: z.string(),
+      rol: z.string().nullable(),
+      /** The person's role gives it; else it was given to this person alone, or kept from a role. */
+      porSuRol: z.boolean(),
+    }),
+  ),
+  total: z.int().nonnegative(),
+});
+
+export type QuienTiene = z.infer<typeof quienTieneSchema>;
 
 /** The permissions that came and went between two lists. */
 export interface PermissionChange {

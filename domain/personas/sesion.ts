@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { SinTiendas } from '#domain/common/sinTiendas';
+import { ADMINISTRATOR_ROLE } from './roles.ts';
+import { codigoSiTieneSchema, miSegundoFactorSchema } from './segundoFactorSchemas.ts';
 
 /** Who is signed in, as kept in the browser's local storage (specification, section 3, "Session"). Never a credential. */
 export const sesionSchema = z.object({
@@ -62,6 +65,8 @@ export const cuentaSchema = z.object({
   tiendas: z.array(z.string()),
   /** Whether this server asks for passwords at all. */
   conContrasena: z.boolean(),
+  /** Null where this person enters without a password. */
+  segundoFactor: miSegundoFactorSchema.nullable(),
   /** The newest first. */
   sesiones: z.array(sesionAbiertaSchema),
 });
@@ -77,13 +82,34 @@ export const numidenDeEntradaSchema = z
   .transform((given) => String(given).trim())
   .pipe(z.string().regex(NUMIDEN_VALIDO, 'El número de empleado lleva solo dígitos, diez como máximo.'));
 
-/** Who answers for one thing in a session that is another's, by number and password. */
+/** Who answers for one thing in a session that is another's, by number and password, and by a code if he has a second factor. */
 export const quienRespondeSchema = z.object({
   numiden: numidenDeEntradaSchema,
   contrasena: z.string().min(1, 'Escriba la contraseña de quien autoriza.').max(200),
+  codigo: codigoSiTieneSchema.optional(),
 });
 
-/** Tells whether a person may sign in at a store: at any when none is said of the person, else only at those. */
-export function canSignInAt(persona: { readonly tiendas: readonly number[] }, cvetda: number): boolean {
-  return persona.tiendas.length === 0 || persona.tiendas.includes(cvetda);
+/** The same while it is written: a field that is left empty is there too. */
+export const quienRespondeFormSchema = quienRespondeSchema.extend({ codigo: codigoSiTieneSchema });
+
+export type QuienResponde = z.output<typeof quienRespondeSchema>;
+
+/** A person as far as stores care; `tiendas` are the named ones. */
+interface PorTiendas {
+  readonly tiendas: readonly number[];
+  /** Of the person's role; null for none. */
+  readonly idRol: number | null;
+}
+
+/**
+ * Tells whether a person works in any store that lets one in: nobody named any, and the chain does not close that. The people of the
+ * administrators' role have every store, so that somebody can always name them.
+ */
+export function trabajaEnTodas({ tiendas, idRol }: PorTiendas, sinTiendas: SinTiendas): boolean {
+  return tiendas.length === 0 && (sinTiendas === 'todas' || idRol === ADMINISTRATOR_ROLE);
+}
+
+/** Tells whether a person may sign in at a store. */
+export function canSignInAt(persona: PorTiendas, cvetda: number, sinTiendas: SinTiendas): boolean {
+  return trabajaEnTodas(persona, sinTiendas) || persona.tiendas.includes(cvetda);
 }

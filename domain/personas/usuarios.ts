@@ -113,6 +113,8 @@ export const usuarioSchema = detallesUsuarioSchema.extend({
   activo: z.boolean(),
   version: z.int(),
   casosAbiertos: casosAbiertosSchema,
+  /** There is one, and its code is asked for after the password. */
+  segundoFactor: z.boolean().default(false),
   /** Present and true where role and permissions are said by the identity provider, and not written here. */
   derechosDelProveedor: z.boolean().optional(),
 });
@@ -127,6 +129,9 @@ export const usuarioDeListaSchema = z.object({
   rol: z.object({ id: z.int(), nombre: z.string() }).nullable(),
   permisos: z.int().nonnegative(),
   activo: z.boolean(),
+  segundoFactor: z.boolean().default(false),
+  /** No store is named: the person may work in any, where the chain lets one. */
+  sinTiendas: z.boolean().default(false),
 });
 
 export type UsuarioDeLista = z.infer<typeof usuarioDeListaSchema>;

@@ -140,8 +140,8 @@ function callsOf(url: string) {
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
-    const session = (await ask('sesion/actual', cookie)) as { readonly debeCambiarContrasena?: boolean };
-    if (session.debeCambiarContrasena === true)
+    const session = (await ask('sesion/actual', cookie)) as { readonly pendiente?: string };
+    if (session.pendiente !== undefined)
       throw new Refusal(`${numiden} debe cambiar su contraseña antes: entre una vez a ${url} y cámbiela.`);
     return cookie;
   };

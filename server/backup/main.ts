@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { showPesos, toPesos } from '#domain/common/money';
 import { renewSeals, shutInWords } from '../cadena/servidores/renewSeals.ts';
 import { renewCertificateSeals } from '../facturas/neighbours/stamperCertificates.ts';
+import { renewFactorSeals } from '../personas/segundoFactor/renewSeals.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Base } from '../platform/db/base.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     await vacuum(db);
     const secrets = createSecrets(installationKeys(config));
     await renewCertificateSeals(db, secrets);
+    await renewFactorSeals(db, secrets);
     return { count: restaurada, shut: await renewSeals(db, secrets, new Date()) };
   });
   console.log(`Restaurado de ${archivo}: ${inWords(count)}.`);

@@ -43,6 +43,7 @@ describe('the environment', () => {
         auth: 'numiden',
         oidc: null,
         emergencia: null,
+        sinTiendas: 'todas',
         demo: true,
         carpetaEntrada: null,
         proxies: [],
@@ -93,6 +94,7 @@ describe('the environment', () => {
         CIERRE_SEGUNDOS: '90',
         CADENA: 'Almacenes Ñandú',
         TZ: 'America/Tijuana',
+        TIENDAS_SIN_NOMBRAR: 'ninguna',
         OTRA: 'cosa',
       }),
     ).toEqual({
@@ -110,6 +112,7 @@ describe('the environment', () => {
         auth: 'contrasena',
         oidc: null,
         emergencia: null,
+        sinTiendas: 'ninguna',
         demo: false,
         proxies: ['10.0.0.5', '10.1.0.0/16', '::1'],
         clavesSecretos: KEYS,

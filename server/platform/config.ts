@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SinTiendas } from '#domain/common/sinTiendas';
 import type { CsdFiles } from '../facturas/cfdi/csdFiles.ts';
 import { type StampingConfig, stampingOf } from '../facturas/pac/config.ts';
 import type { AllowedHost } from './allowList.ts';
@@ -38,6 +39,8 @@ export interface Config {
   readonly oidc: OidcSettings | null;
   /** The one number that may enter by password where all others sign in by the provider; null for none. */
   readonly emergencia: number | null;
+  /** The stores in which a person works who has none named. */
+  readonly sinTiendas: SinTiendas;
   /** Whether an empty database is filled with sample data. */
   readonly demo: boolean;
   /** Balancers in front of the server, whose `X-Forwarded-*` headers alone are believed. */
@@ -104,6 +107,7 @@ export function readConfig(
       auth: AUTH,
       oidc,
       emergencia: result.data.AUTH_EMERGENCIA ?? null,
+      sinTiendas: result.data.TIENDAS_SIN_NOMBRAR,
       demo: DEMO === 'si',
       proxies: PROXIES,
       clavesSecretos: CLAVE_SECRETOS,

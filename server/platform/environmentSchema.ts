@@ -5,6 +5,7 @@ import { TIME_ZONE } from '#domain/common/dates';
 import { VALID_EMAIL } from '#domain/common/email';
 import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
+import { SIN_TIENDAS } from '#domain/common/sinTiendas';
 import { readAllowList } from './allowList.ts';
 import type { MetricsAddress } from './metrics/endpoint.ts';
 import { isLoopback } from './neighbours/http/settings.ts';
@@ -131,6 +132,7 @@ export const environmentSchema = z
       .regex(/^[0-9]{1,10}$/, 'AUTH_EMERGENCIA debe ser un número de empleado.')
       .transform(Number)
       .optional(),
+    TIENDAS_SIN_NOMBRAR: inList('TIENDAS_SIN_NOMBRAR', SIN_TIENDAS, 'todas'),
     OIDC_EMISOR: z.string().optional(),
     OIDC_CLIENTE: z.string().optional(),
     OIDC_SECRETO: z.string().optional(),

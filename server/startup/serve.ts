@@ -9,6 +9,7 @@ import { updateFolding } from '../casos/clientes/folding.ts';
 import { sampleEmployees } from '../demo/empleados.ts';
 import { sealingInWords } from '../facturas/emisor.ts';
 import { renewCertificateSeals } from '../facturas/neighbours/stamperCertificates.ts';
+import { renewFactorSeals } from '../personas/segundoFactor/renewSeals.ts';
 import type { Config } from '../platform/config.ts';
 import type { Base } from '../platform/db/base.ts';
 import { databaseFailureOf } from '../platform/db/failures.ts';
@@ -75,6 +76,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
         : null;
     const secrets = createSecrets(installationKeys(config));
     await renewCertificateSeals(base.db, secrets);
+    await renewFactorSeals(base.db, secrets);
     const shut = shutInWords(await renewSeals(base.db, secrets, now));
     if (shut !== null) console.log(shut);
     const csd = await sealingInWords({ db: base.db, config, secrets, clock: () => now });

@@ -42,8 +42,8 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
  * rights and the rules of its life, and both are named.
  */
 export const autorizarValeAqui: Handler<typeof contratoVales.autorizarValeAqui> = ({ cuerpo }, context) => {
-  const { numiden, contrasena, ...decision } = cuerpo;
-  return vouchedFor(context, { numiden: Number(numiden), contrasena }, (asColleague) =>
+  const { numiden, contrasena, codigo, ...decision } = cuerpo;
+  return vouchedFor(context, { numiden, contrasena, codigo }, (asColleague) =>
     authorize('autorizarValeAqui', decision, asColleague, context.sesion),
   );
 };
@@ -131,8 +131,8 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
 
 /** The same at the computer of a colleague (POST vales/rechazar-aqui), as it is authorized there. */
 export const rechazarValeAqui: Handler<typeof contratoVales.rechazarValeAqui> = ({ cuerpo }, context) => {
-  const { numiden, contrasena, comentario: motivo, ...seen } = cuerpo;
-  return vouchedFor(context, { numiden: Number(numiden), contrasena }, (asColleague) =>
+  const { numiden, contrasena, codigo, comentario: motivo, ...seen } = cuerpo;
+  return vouchedFor(context, { numiden, contrasena, codigo }, (asColleague) =>
     reject('rechazarValeAqui', { ...seen, motivo }, asColleague, context.sesion),
   );
 };

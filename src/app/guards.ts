@@ -42,11 +42,11 @@ export function toNotFound() {
 }
 
 /**
- * Lets through only whoever must change a password first; the others go to where they were going, or to the login.
+ * Lets through only whoever must do something before work; the others go to where they were going, or to the login.
  * @param destination where to go on, already checked (`validateLoginSearch`).
  */
-export async function demandPasswordChange(sesion: SesionRef, destination: string | undefined): Promise<void> {
+export async function demandPending(sesion: SesionRef, destination: string | undefined): Promise<void> {
   if ((await knownSession(sesion)) !== null) throw redirect({ href: destination ?? '/overview', replace: true });
-  if (sesion.getSnapshot().context.porCambiar !== null) return;
+  if (sesion.getSnapshot().context.pendiente !== null) return;
   throw redirect({ to: '/auth/login', search: { redirect: destination }, replace: true });
 }

@@ -16,7 +16,7 @@ describe('The menu', () => {
         ...['Configuración', 'Servidores', 'Integraciones', 'Entradas', 'Datos fiscales'],
         ...['Motivos vales', 'Textos', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
       ],
-      ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
+      ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Quién puede qué', 'Seguridad'],
       ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Facturas', 'Facturas globales', 'Cuadre del mes', 'Por autorizar'],
     ]);
   });

@@ -6,6 +6,7 @@ import {
   House,
   IdCard,
   Import,
+  KeyRound,
   Landmark,
   ListChecks,
   type LucideIcon,
@@ -89,6 +90,7 @@ function groups(producto: string): readonly MenuGroup[] {
       entradas: [
         { texto: 'Usuarios', a: '/usuarios', icono: Users, permisos: ['verUsuarios'] },
         { texto: 'Roles', a: '/roles', icono: IdCard, permisos: ['verRoles'] },
+        { texto: 'Quién puede qué', a: '/quien-puede', icono: KeyRound, permisos: ['editarUsuarios'] },
         { texto: 'Seguridad', a: '/seguridad', icono: ShieldCheck, permisos: ['editarUsuarios'] },
       ],
     },

@@ -22,11 +22,12 @@ import { Route as AppFacturasGlobalesRouteImport } from './../routes/_app/factur
 import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraciones.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
+import { Route as AppQuienPuedeRouteImport } from './../routes/_app/quien-puede.tsx';
 import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
 import { Route as AppTextosRouteImport } from './../routes/_app/textos.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
-import { Route as AuthContrasenaRouteImport } from './../routes/auth/contrasena.tsx';
 import { Route as AuthLoginRouteImport } from './../routes/auth/login.tsx';
+import { Route as AuthPendienteRouteImport } from './../routes/auth/pendiente.tsx';
 import { Route as AuthProveedorRouteImport } from './../routes/auth/proveedor.tsx';
 import { Route as ErrorsIndexRouteImport } from './../routes/errors/index.tsx';
 import { Route as ErrorsAccessDeniedRouteImport } from './../routes/errors/access-denied.tsx';
@@ -119,6 +120,11 @@ const AppOverviewRoute = AppOverviewRouteImport.update({
   path: '/overview',
   getParentRoute: () => AppRoute,
 } as any);
+const AppQuienPuedeRoute = AppQuienPuedeRouteImport.update({
+  id: '/quien-puede',
+  path: '/quien-puede',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSeguridadRoute = AppSeguridadRouteImport.update({
   id: '/seguridad',
   path: '/seguridad',
@@ -134,14 +140,14 @@ const AppValidaOperacionRoute = AppValidaOperacionRouteImport.update({
   path: '/valida-operacion',
   getParentRoute: () => AppRoute,
 } as any);
-const AuthContrasenaRoute = AuthContrasenaRouteImport.update({
-  id: '/auth/contrasena',
-  path: '/auth/contrasena',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthPendienteRoute = AuthPendienteRouteImport.update({
+  id: '/auth/pendiente',
+  path: '/auth/pendiente',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthProveedorRoute = AuthProveedorRouteImport.update({
@@ -300,11 +306,12 @@ export interface FileRoutesByFullPath {
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
+  '/quien-puede': typeof AppQuienPuedeRoute;
   '/seguridad': typeof AppSeguridadRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
-  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/pendiente': typeof AuthPendienteRoute;
   '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -345,11 +352,12 @@ export interface FileRoutesByTo {
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
+  '/quien-puede': typeof AppQuienPuedeRoute;
   '/seguridad': typeof AppSeguridadRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
-  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/pendiente': typeof AuthPendienteRoute;
   '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -393,11 +401,12 @@ export interface FileRoutesById {
   '/_app/integraciones': typeof AppIntegracionesRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
+  '/_app/quien-puede': typeof AppQuienPuedeRoute;
   '/_app/seguridad': typeof AppSeguridadRoute;
   '/_app/textos': typeof AppTextosRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
-  '/auth/contrasena': typeof AuthContrasenaRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/pendiente': typeof AuthPendienteRoute;
   '/auth/proveedor': typeof AuthProveedorRoute;
   '/errors/access-denied': typeof ErrorsAccessDeniedRoute;
   '/errors/error-401': typeof ErrorsError401Route;
@@ -441,11 +450,12 @@ export interface FileRouteTypes {
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
+    | '/quien-puede'
     | '/seguridad'
     | '/textos'
     | '/valida-operacion'
-    | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/pendiente'
     | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -486,11 +496,12 @@ export interface FileRouteTypes {
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
+    | '/quien-puede'
     | '/seguridad'
     | '/textos'
     | '/valida-operacion'
-    | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/pendiente'
     | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -533,11 +544,12 @@ export interface FileRouteTypes {
     | '/_app/integraciones'
     | '/_app/mi-cuenta'
     | '/_app/overview'
+    | '/_app/quien-puede'
     | '/_app/seguridad'
     | '/_app/textos'
     | '/_app/valida-operacion'
-    | '/auth/contrasena'
     | '/auth/login'
+    | '/auth/pendiente'
     | '/auth/proveedor'
     | '/errors/access-denied'
     | '/errors/error-401'
@@ -572,8 +584,8 @@ export interface RootRouteChildren {
   ErrorsRouteRoute: typeof ErrorsRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   AppRoute: typeof AppRouteWithChildren;
-  AuthContrasenaRoute: typeof AuthContrasenaRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthPendienteRoute: typeof AuthPendienteRoute;
   AuthProveedorRoute: typeof AuthProveedorRoute;
 }
 
@@ -670,6 +682,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOverviewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/quien-puede': {
+      id: '/_app/quien-puede';
+      path: '/quien-puede';
+      fullPath: '/quien-puede';
+      preLoaderRoute: typeof AppQuienPuedeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/seguridad': {
       id: '/_app/seguridad';
       path: '/seguridad';
@@ -691,18 +710,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppValidaOperacionRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/auth/contrasena': {
-      id: '/auth/contrasena';
-      path: '/auth/contrasena';
-      fullPath: '/auth/contrasena';
-      preLoaderRoute: typeof AuthContrasenaRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/auth/login': {
       id: '/auth/login';
       path: '/auth/login';
       fullPath: '/auth/login';
       preLoaderRoute: typeof AuthLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/pendiente': {
+      id: '/auth/pendiente';
+      path: '/auth/pendiente';
+      fullPath: '/auth/pendiente';
+      preLoaderRoute: typeof AuthPendienteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/proveedor': {
@@ -927,6 +946,7 @@ interface AppRouteChildren {
   AppIntegracionesRoute: typeof AppIntegracionesRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
+  AppQuienPuedeRoute: typeof AppQuienPuedeRoute;
   AppSeguridadRoute: typeof AppSeguridadRoute;
   AppTextosRoute: typeof AppTextosRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
@@ -963,6 +983,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntegracionesRoute: AppIntegracionesRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
+  AppQuienPuedeRoute: AppQuienPuedeRoute,
   AppSeguridadRoute: AppSeguridadRoute,
   AppTextosRoute: AppTextosRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,
@@ -998,8 +1019,8 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorsRouteRoute: ErrorsRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
-  AuthContrasenaRoute: AuthContrasenaRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthPendienteRoute: AuthPendienteRoute,
   AuthProveedorRoute: AuthProveedorRoute,
 };
 export const routeTree = rootRouteImport

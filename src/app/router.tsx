@@ -55,8 +55,8 @@ export function followSession(router: AppRouter, { sesion, configuracion }: Syst
       return;
     }
     if (estado.hasTag('unknown')) return;
-    const { sesion: current, porCambiar } = estado.context;
-    const nobody = porCambiar !== null ? 'por cambiar su contraseña' : null;
+    const { sesion: current, pendiente } = estado.context;
+    const nobody = pendiente !== null ? `falta ${pendiente.pendiente}` : null;
     const fresh = current === null ? nobody : `${current.numiden}/${current.tienda.id}/${current.permisos.join()}`;
     const previous = who;
     who = fresh;

@@ -12,7 +12,7 @@ import {
   solicitudAutorizacionSchema,
 } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { quienRespondeSchema } from '#domain/personas/sesion';
+import { quienRespondeFormSchema } from '#domain/personas/sesion';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
 import { type AnyWork, DECIDED_HERE, WHO_DECIDES_NOTE, type WorkCall, work } from '../ui/works/work.ts';
 
@@ -73,11 +73,11 @@ const decisionHere = {
   ...DECIDED_HERE,
   busy: decision.busy,
   note: `${WHO_DECIDES_NOTE} No autorizar pide un comentario.`,
-  schema: quienRespondeSchema.extend({ comentario: comentarioDeResolucion.si }),
-  blank: { numiden: '', contrasena: '', comentario: '' },
+  schema: quienRespondeFormSchema.extend({ comentario: comentarioDeResolucion.si }),
+  blank: { numiden: '', contrasena: '', codigo: '', comentario: '' },
   texts: decision.texts,
   send: (
-    written: z.output<typeof quienRespondeSchema> & { readonly comentario: string },
+    written: z.output<typeof quienRespondeFormSchema> & { readonly comentario: string },
     { api, options, como, ...call }: WorkCall,
   ) =>
     api.llamar(
@@ -210,7 +210,7 @@ export function caseWorks(sendFiles: SendFiles) {
     noAutorizarAqui: work({
       ...decisionHere,
       formOf: 'autorizarAqui',
-      schema: quienRespondeSchema.extend({ comentario: comentarioDeResolucion.no }),
+      schema: quienRespondeFormSchema.extend({ comentario: comentarioDeResolucion.no }),
       button: 'No autorizar',
       failed: 'No se guardó la decisión.',
       done: CASE_TEXTS.noAutorizado,

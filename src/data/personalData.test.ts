@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Sesion } from '#domain/personas/sesion';
 import { sesionMachine } from '#machines/sesion.machine';
-import type { Credentials, Entrado, Regreso } from '#machines/sesion.types';
+import type { Entrado, FaltaCodigo, Prueba } from '#machines/sesion.types';
 import { noConnection, sesion as persona } from '../../tests/machines/samples.ts';
 import type { Api } from '../api/api.ts';
 import { holdPersonalData } from './personalData.ts';
@@ -62,7 +62,7 @@ async function signedIn(says: Sesion = persona) {
       actors: {
         restaurarSesion: fromPromise<Entrado | null>(async () => server.says),
         cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(async () => undefined),
-        iniciarSesion: fromPromise<Entrado, Credentials | Regreso | null>(async () => says),
+        iniciarSesion: fromPromise<Entrado | FaltaCodigo, Prueba | null>(async () => says),
       },
     }),
     { input: {} },

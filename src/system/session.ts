@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { type SesionRef, sesionMachine } from '#machines/sesion.machine';
-import type { Credentials, Entrado, Regreso, SesionEvent } from '#machines/sesion.types';
+import type { Entrado, FaltaCodigo, Prueba, SesionEvent } from '#machines/sesion.types';
 import type { Api } from '../api/api.ts';
 import { internalError, noConnection } from '../api/failure.ts';
 import { onChangeInOtherTab, read, remove, save } from './browserStorage.ts';
@@ -29,14 +29,15 @@ export function connectSession({ api }: { readonly api: Api }) {
     actors: {
       restaurarSesion: fromPromise<Entrado | null>(async ({ signal }) => (await work()).restore(api, signal)),
 
-      iniciarSesion: fromPromise<Entrado, Credentials | Regreso | null>(async ({ input, signal }) => {
+      iniciarSesion: fromPromise<Entrado | FaltaCodigo, Prueba | null>(async ({ input, signal }) => {
         if (input === null) throw internalError();
-        const { start, comeBack } = await work();
+        const { start, confirm, comeBack } = await work();
+        if ('codigo' in input) return confirm(api, input.codigo, signal);
         return 'regreso' in input ? comeBack(api, input.regreso, signal) : start(api, input, signal);
       }),
 
-      irAlProveedor: fromPromise<void, Credentials | Regreso | null>(async ({ input, signal }) => {
-        if (input === null || 'regreso' in input) throw internalError();
+      irAlProveedor: fromPromise<void, Prueba | null>(async ({ input, signal }) => {
+        if (input === null || !('numiden' in input)) throw internalError();
         await (await work()).goToProvider(api, input, signal);
       }),
 

@@ -4,7 +4,7 @@ import { dateAndTime } from '#domain/common/dates';
 import type { Api } from '../api/api.ts';
 import { failureOf, noConnection } from '../api/failure.ts';
 import { noteActivity } from './activity.ts';
-import { close, restoreSession, start } from './sessionCalls.ts';
+import { close, confirm, restoreSession, start } from './sessionCalls.ts';
 
 const NOW = Date.parse('2026-03-31T18:00:00Z');
 const MINUTE_MS = 60_000;
@@ -102,16 +102,30 @@ describe('Signing in', () => {
     expect(dateAndTime('2026-07-01T18:05:00.000Z')).toBe('01/07/2026 12:05');
   });
 
+  it('of who has a second factor asks for its code, and who it is only after that', async () => {
+    const { api } = server({
+      iniciarSesion: { codigo: 2, descripcion: 'Escriba el código.' },
+      confirmarCodigo: FINE.iniciarSesion,
+    });
+    expect(await start(api, CREDENTIALS, signal)).toEqual({ logueado: false, pendiente: 'codigo' });
+    expect(stored()).toBeNull();
+    expect(await confirm(api, '287082', signal)).toMatchObject({ logueado: true, numiden: 100002 });
+  });
+
   it('of a password that must be changed hears no other refusal and keeps nothing in the browser', async () => {
     storage.set('mostrador.sesion', JSON.stringify(SESSION));
     const { api, llamadas } = server({
-      sesionActual: { ...FINE.sesionActual, debeCambiarContrasena: true },
+      sesionActual: { ...FINE.sesionActual, pendiente: 'contrasena' },
       detallesUsuario: failureOf('sinPermiso', 'Cambie su contraseña'),
       permisosPerfil: failureOf('sinPermiso', 'Cambie su contraseña'),
     });
-    expect(await start(api, CREDENTIALS, signal)).toEqual({ logueado: false, numiden: 100002 });
+    expect(await start(api, CREDENTIALS, signal)).toEqual({
+      logueado: false,
+      numiden: 100002,
+      pendiente: 'contrasena',
+    });
     expect(stored()).toBeNull();
-    expect(await restoreSession(api, signal)).toEqual({ logueado: false, numiden: 100002 });
+    expect(await restoreSession(api, signal)).toEqual({ logueado: false, numiden: 100002, pendiente: 'contrasena' });
     expect(llamadas.filter((each) => each === 'cerrarSesion')).toEqual([]);
   });
 

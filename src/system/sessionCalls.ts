@@ -1,8 +1,8 @@
-import { type ActionAnswer, SUCCESS_CODE } from '#contract/common/answers';
+import { type ActionAnswer, SECOND_STEP_CODE, SUCCESS_CODE } from '#contract/common/answers';
 import { countIn, TIME_ZONE } from '#domain/common/dates';
 import { TEXTS } from '#domain/common/texts';
 import { type Sesion, sesionSchema } from '#domain/personas/sesion';
-import type { Credentials, Entrado } from '#machines/sesion.types';
+import type { Credentials, Entrado, FaltaCodigo } from '#machines/sesion.types';
 import type { Api } from '../api/api.ts';
 import { asFailure, failureOf } from '../api/failure.ts';
 import { noteActivity, wasLeft } from './activity.ts';
@@ -45,9 +45,9 @@ async function complete(api: Api, expected: number | null, signal: AbortSignal):
   const ahead = expected === null ? null : detailsOf(api, expected, signal);
   // The owner of the session decides; until then no one hears that the other calls were refused.
   ahead?.catch(() => undefined);
-  const { numiden, tienda, zona = TIME_ZONE, version, quedanMs, debeCambiarContrasena } = await answer;
+  const { numiden, tienda, zona = TIME_ZONE, version, quedanMs, pendiente } = await answer;
   endsAt = quedanMs === undefined ? null : performance.now() + quedanMs;
-  if (debeCambiarContrasena === true) return { logueado: false, numiden };
+  if (pendiente !== undefined) return { logueado: false, numiden, pendiente };
   const [detalles, permisos] = await (ahead !== null && numiden === expected ? ahead : detailsOf(api, numiden, signal));
   if (permisos.length === 0) return null;
   countIn(zona);
@@ -111,11 +111,21 @@ export async function restoreSession(api: Api, signal: AbortSignal): Promise<Ent
   }
 }
 
-/** Signs in and loads who it is; rejects with a `Failure` whose text says why not (specification, section 6). */
-export async function start(api: Api, credentials: Credentials, signal: AbortSignal): Promise<Entrado> {
+/**
+ * Signs in and loads who it is, or answers that a code is still asked for; rejects with a `Failure` whose text says why not
+ * (specification, section 6).
+ */
+export async function start(api: Api, credentials: Credentials, signal: AbortSignal): Promise<Entrado | FaltaCodigo> {
   const { numiden, idTienda, tienda, contrasena } = credentials;
   const cuerpo = { numiden, idTienda, tienda, ...(contrasena === null ? {} : { contrasena }) };
-  return enter(api, await api.llamar('iniciarSesion', { cuerpo }, { signal }), Number(numiden), signal);
+  const answer = await api.llamar('iniciarSesion', { cuerpo }, { signal });
+  if (answer.codigo === SECOND_STEP_CODE) return { logueado: false, pendiente: 'codigo' };
+  return enter(api, answer, Number(numiden), signal);
+}
+
+/** Signs in who gives the code after the password. */
+export async function confirm(api: Api, codigo: string, signal: AbortSignal): Promise<Entrado> {
+  return enter(api, await api.llamar('confirmarCodigo', { cuerpo: { codigo } }, { signal }), null, signal);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/common/answers';
+import { quienRespondeFormSchema } from '#domain/personas/sesion';
 import {
   type AccionVale,
   autorizacionAquiSchema,
@@ -33,10 +34,8 @@ export type Here = 'autorizarAqui' | 'rechazarAqui' | 'deshacerAqui';
 const decisionHere = {
   ...DECIDED_HERE,
   note: `${WHO_DECIDES_NOTE} Rechazarlo pide un comentario.`,
-  schema: autorizacionAquiSchema
-    .pick({ numiden: true, contrasena: true })
-    .extend({ comentario: autorizacionAquiSchema.shape.comentario.unwrap() }),
-  blank: { numiden: '', contrasena: '', comentario: '' },
+  schema: quienRespondeFormSchema.extend({ comentario: autorizacionAquiSchema.shape.comentario.unwrap() }),
+  blank: { numiden: '', contrasena: '', codigo: '', comentario: '' },
   texts: [
     {
       name: 'comentario',
@@ -98,7 +97,7 @@ export const voucherWorks = {
   rechazarAqui: work({
     ...decisionHere,
     formOf: 'autorizarAqui',
-    schema: rechazoAquiSchema.omit({ id: true, version: true }),
+    schema: rechazoAquiSchema.omit({ id: true, version: true }).extend(quienRespondeFormSchema.shape),
     button: 'Rechazar',
     busy: 'Rechazando...',
     failed: 'No se rechazó el vale.',
@@ -128,7 +127,7 @@ export const voucherWorks = {
     title: 'Deshacer una devolución aquí',
     note: `${WHO_DECIDES_NOTE} ${undoing.note}`,
     schema: undoHereSchema,
-    blank: { idDevolucion: '', numiden: '', contrasena: '', comentario: '' },
+    blank: { idDevolucion: '', numiden: '', contrasena: '', codigo: '', comentario: '' },
     texts: [{ ...reason, name: 'comentario', placeholder: UNDONE_WHY }],
     send: (written, { api, options, ...call }) =>
       api.llamar('deshacerDevolucionAqui', { cuerpo: { ...seen(call), ...written } }, options),

@@ -15,8 +15,11 @@ type Right =
   | readonly number[]
   | readonly [readonly number[], readonly number[]];
 
-/** ONCE: repeated under the same key it happens once. LOCKED: answered while the password is still to be changed. */
-type Mark = 'ONCE' | 'LOCKED';
+/**
+ * ONCE: repeated under the same key it happens once. LOCKED: answered while the password is still to be changed. UNENROLLED: while a
+ * second factor is still to be enrolled.
+ */
+type Mark = 'ONCE' | 'LOCKED' | 'UNENROLLED';
 
 const CASES = [1, 27];
 const OPERATIONS = [27, 28];
@@ -33,7 +36,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST sesion/oidc/ir': ['anybody'],
   'POST sesion/oidc/regreso': ['anybody'],
   'POST sesion/oidc/salida': ['anybody'],
-  'GET sesion/actual': ['session', 'LOCKED'],
+  'POST sesion/codigo': ['anybody'],
+  'GET sesion/actual': ['session', 'LOCKED', 'UNENROLLED'],
   'POST sesion/logout': ['anybody'],
   'GET sesion/cuenta': ['session'],
   'GET sesion/tiendas': ['session'],
@@ -41,6 +45,9 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST sesion/terminar': ['session'],
   'POST sesion/terminar-otras': ['session'],
   'POST sesion/contrasena': ['session', 'LOCKED'],
+  'POST sesion/segundo-factor/preparar': ['session', 'UNENROLLED'],
+  'POST sesion/segundo-factor/activar': ['session', 'UNENROLLED'],
+  'POST sesion/segundo-factor/quitar': ['session'],
   'GET usuario/detalles/{numiden}': ['session'],
   'GET permiso/perfil-usuario/{id}': ['session'],
   'POST usuario/tiene-subcategoria': ['session'],
@@ -304,7 +311,9 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET usuario/empleado/{numiden}': [[26]],
   'POST usuario/agregar': [[26], 'ONCE'],
   'PUT usuario/editar': [[26], 'ONCE'],
+  'GET permiso/quien-tiene': [[26]],
   'POST usuario/contrasena-provisional': [[26]],
+  'POST usuario/quitar-segundo-factor': [[26], 'ONCE'],
 
   'GET rol/por-aplicacion/{appId}': [[12, 25, 26]],
   'GET rol/get-detalles/{id}': [[12, 25, 26]],
@@ -339,7 +348,7 @@ describe('the rights of the calls', () => {
   });
 });
 
-function rightsOf({ acceso, ademas, unaVez, conContrasenaPorCambiar }: Call): readonly [Right, ...Mark[]] {
+function rightsOf({ acceso, ademas, unaVez, conPendiente = [] }: Call): readonly [Right, ...Mark[]] {
   const numbers = (names: readonly Permiso[]) => names.map((permiso) => PERMISOS[permiso].id);
   const whose = (): Right => {
     if (acceso === 'publico') return 'anybody';
@@ -349,5 +358,10 @@ function rightsOf({ acceso, ademas, unaVez, conContrasenaPorCambiar }: Call): re
     }
     return ademas === undefined ? numbers(acceso) : [numbers(acceso), numbers(ademas)];
   };
-  return [whose(), ...(unaVez ? (['ONCE'] as const) : []), ...(conContrasenaPorCambiar ? (['LOCKED'] as const) : [])];
+  const marks: readonly (readonly [boolean, Mark])[] = [
+    [unaVez === true, 'ONCE'],
+    [conPendiente.includes('contrasena'), 'LOCKED'],
+    [conPendiente.includes('segundoFactor'), 'UNENROLLED'],
+  ];
+  return [whose(), ...marks.flatMap(([is, mark]) => (is ? [mark] : []))];
 }

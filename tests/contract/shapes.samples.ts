@@ -296,6 +296,7 @@ export const account = {
   areas: ['Atención a clientes'],
   tiendas: ['Tienda Centro'],
   conContrasena: true,
+  segundoFactor: { activo: true, codigosRestantes: 9, loPideElRol: false },
   sesiones: [
     {
       id: 1,
@@ -331,6 +332,7 @@ export const role = {
   nombre: 'Asesor de tienda',
   permisos: [2, 27],
   limite: 5_000,
+  segundoFactor: true,
   idAplicacion: 146,
   usuarios: 3,
   version: 4,
@@ -356,6 +358,7 @@ export const wholeUser = {
   activo: true,
   version: 4,
   casosAbiertos: { total: 7, ids: [7001] },
+  segundoFactor: true,
 };
 
 export const listedUser = {
@@ -364,6 +367,8 @@ export const listedUser = {
   correo: 'beto@ejemplo.mx',
   permisos: 2,
   activo: true,
+  segundoFactor: true,
+  sinTiendas: false,
   rol: { id: 2, nombre: 'Asesor de tienda' },
 };
 

@@ -96,7 +96,7 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
   [
     'a role to be saved',
     rolGuardadoSchema,
-    { id: 2, nombre: 'Asesor', permisos: [2], limite: 5_000, idAplicacion: 146, version: 4 },
+    { id: 2, nombre: 'Asesor', permisos: [2], limite: 5_000, segundoFactor: true, idAplicacion: 146, version: 4 },
   ],
   [
     'a role to be deleted',
@@ -130,7 +130,12 @@ const OPTIONAL = new Set([
   'a user: limite',
   'a user to be edited: limite',
   'a role: limite',
+  'a role: segundoFactor',
   'a role to be saved: limite',
+  'a role to be saved: segundoFactor',
+  'a user to be edited: segundoFactor',
+  'a user of a list: segundoFactor',
+  'a user of a list: sinTiendas',
   'a new case: idArea',
   'a new case: parametrosBusqueda',
   'a new case: otroCliente',

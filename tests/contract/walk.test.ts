@@ -216,6 +216,7 @@ describe('a call of the login screen', () => {
     expect(of(({ acceso }) => acceso === 'publico').map(({ nombre }) => nombre)).toEqual([
       'opcionesSesion',
       'iniciarSesion',
+      'confirmarCodigo',
       'irAlProveedor',
       'volverDelProveedor',
       'salidaDelProveedor',

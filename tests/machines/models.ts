@@ -9,6 +9,7 @@ import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
 import { presenciaModel } from './presencia.fixtures.ts';
 import { registroModel } from './registro.fixtures.ts';
+import { segundoFactorModel } from './segundoFactor.fixtures.ts';
 import { cancelacionModel, consumoModel, facturaModel } from './servicioFactura.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
@@ -20,6 +21,7 @@ import { handoverWords } from './texts/entrega.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { presenceWords } from './texts/presencia.ts';
 import { recordWords } from './texts/registro.ts';
+import { secondFactorWords } from './texts/segundoFactor.ts';
 import { invoiceCancellingWords, invoiceServiceWords, mealInvoiceWords } from './texts/servicioFactura.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
@@ -40,6 +42,7 @@ import { vidaValeModel } from './vidaVale.fixtures.ts';
 
 export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabulary }[] = [
   { model: sesionModel, palabras: sessionWords },
+  { model: segundoFactorModel, palabras: secondFactorWords },
   { model: avisosModel, palabras: noticeWords },
   { model: validarOperacionModel, palabras: operationWords },
   { model: nuevoCasoModel, palabras: newCaseWords },

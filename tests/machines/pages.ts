@@ -14,6 +14,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
     'src/data/personalData.ts',
     'src/routes/auth',
   ],
+  segundoFactor: ['src/personas/sesion/account/secondFactor'],
   avisos: ['src/app/Layers.tsx', 'src/system/notices.ts'],
   deshacer: ['src/app/UndoNotice.tsx', 'src/ui/works/useRecord.ts'],
   presencia: ['src/ui/presence'],

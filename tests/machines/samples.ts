@@ -2,7 +2,7 @@
 import type { Failure } from '#contract/common/failure';
 import type { Customer } from '#domain/casos/clientes';
 import type { Sesion } from '#domain/personas/sesion';
-import type { PasswordToChange } from '#machines/sesion.types';
+import type { Pendiente } from '#machines/sesion.types';
 import type { OperationFindings } from '#machines/validarOperacion.types';
 import { PERSONAS } from './muestra.ts';
 
@@ -54,7 +54,7 @@ export const sesion: Sesion = {
   version: '1.0.0',
 };
 
-export const toChange: PasswordToChange = { logueado: false, numiden: 100002 };
+export const toChange: Pendiente = { logueado: false, numiden: 100002, pendiente: 'contrasena' };
 
 export const customer: Customer = {
   numiden: 500001,

@@ -11,6 +11,9 @@ export const credentials = {
   porProveedor: false,
 };
 
+/** The password was right, and the person has a second factor. */
+const codeAsked = { logueado: false, pendiente: 'codigo' } as const;
+
 /** The same person in another store counts as another one too. */
 const { numiden, nombre } = PERSONAS.gerente;
 const otherPerson = { ...sesion, numiden, nombre };
@@ -21,6 +24,7 @@ const fixtures: Fixtures<typeof sesionMachine> = {
       { type: 'entrar', credenciales: credentials },
       { type: 'entrar', credenciales: { ...credentials, porProveedor: true } },
       { type: 'entrar', credenciales: { regreso: '?code=c&state=s' } },
+      { type: 'entrar', credenciales: { codigo: '287082' } },
     ],
     corregir: [{ type: 'corregir' }],
     salir: [{ type: 'salir' }],
@@ -31,7 +35,7 @@ const fixtures: Fixtures<typeof sesionMachine> = {
     finCercano: [{ type: 'finCercano', quedan: 60_000 }],
     inactividadCumplida: [{ type: 'inactividadCumplida' }],
     versionDistinta: [{ type: 'versionDistinta' }],
-    contrasenaCambiada: [{ type: 'contrasenaCambiada' }],
+    pendienteHecho: [{ type: 'pendienteHecho' }],
     sesionCambiada: [{ type: 'sesionCambiada' }],
     sesionPerdida: [{ type: 'sesionPerdida', failure: noSession }],
     entradaEnOtraPestana: [{ type: 'entradaEnOtraPestana' }],
@@ -40,14 +44,17 @@ const fixtures: Fixtures<typeof sesionMachine> = {
   },
   actores: {
     restaurarSesion: { contesta: [sesion, otherPerson, toChange, null], falla: [noConnection] },
-    iniciarSesion: { contesta: [sesion, otherPerson, toChange], falla: [rejection] },
+    iniciarSesion: { contesta: [sesion, otherPerson, toChange, codeAsked], falla: [rejection, noSession] },
     irAlProveedor: { contesta: [undefined], falla: [rejection] },
     cerrarSesion: { contesta: [undefined], falla: [noConnection] },
     vigilarActividad: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
     vigilarPestanas: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
   },
-  // Whose screen lies beneath decides who goes on with it.
-  relevante: ({ sesion: person }) => person?.numiden ?? null,
+  // Whose screen lies beneath decides who goes on with it; a code is answered otherwise than a password.
+  relevante: ({ sesion: person, credenciales }) => [
+    person?.numiden ?? null,
+    credenciales !== null && 'codigo' in credenciales,
+  ],
 };
 
 export const sesionModel = model(sesionMachine, fixtures);

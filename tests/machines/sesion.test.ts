@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { Failure } from '#contract/common/failure';
 import { sesionMachine } from '#machines/sesion.machine';
-import type { Credentials, Entrado, Regreso, SesionContext } from '#machines/sesion.types';
+import type { Entrado, FaltaCodigo, Prueba, SesionContext } from '#machines/sesion.types';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { flush } from './registro.desk.ts';
-import { noSession, sesion } from './samples.ts';
+import { noSession, rejection, sesion } from './samples.ts';
 import { credentials, sesionModel } from './sesion.fixtures.ts';
 
 function contextOf(step: Step) {
@@ -29,11 +30,11 @@ describeMachine('sesion', sesionModel, [
     holds: (step) => step.tags.includes('warned') === (contextOf(step).quedan !== null),
   },
   {
-    name: 'whose password must be changed has no session yet, and nobody else is asked to change one',
+    name: 'of whom something is asked first has no session yet, and of nobody else is anything asked',
     holds: (step) =>
-      isIn(step, 'newPassword')
-        ? contextOf(step).sesion === null && contextOf(step).porCambiar !== null
-        : contextOf(step).porCambiar === null,
+      isIn(step, 'pending')
+        ? contextOf(step).sesion === null && contextOf(step).pendiente !== null
+        : contextOf(step).pendiente === null,
   },
   {
     name: 'who is at the login screen or leaving has no session any more',
@@ -53,18 +54,18 @@ describeMachine('sesion', sesionModel, [
 
 /** A session whose server is in the test's hands: `entrado` is the person that it knows. */
 function begin(entrado: Entrado | null) {
-  const server = { entrado };
-  const asked: (Credentials | Regreso | null)[] = [];
+  const server = { entrado, answers: [] as (() => FaltaCodigo)[] };
+  const asked: (Prueba | null)[] = [];
   const told: string[] = [];
   const session = createActor(
     sesionMachine.provide({
       actors: {
         restaurarSesion: fromPromise<Entrado | null>(async () => server.entrado),
-        iniciarSesion: fromPromise<Entrado, Credentials | Regreso | null>(async ({ input }) => {
+        iniciarSesion: fromPromise<Entrado | FaltaCodigo, Prueba | null>(async ({ input }) => {
           asked.push(input);
-          return sesion;
+          return server.answers.shift()?.() ?? sesion;
         }),
-        irAlProveedor: fromPromise<void, Credentials | Regreso | null>(() => new Promise(() => undefined)),
+        irAlProveedor: fromPromise<void, Prueba | null>(() => new Promise(() => undefined)),
         cerrarSesion: fromPromise<void, { readonly aProposito: boolean }>(() => new Promise(() => undefined)),
       },
       actions: { avisarFin: () => told.push('fin'), avisarSalida: () => told.push('salida') },
@@ -93,6 +94,60 @@ describe('who enters by the provider of the chain', () => {
     session.send({ type: 'entrar', credenciales: { regreso: '?code=c' } });
     await flush();
     expect([matches('active'), asked]).toEqual([true, [{ regreso: '?code=c' }]]);
+  });
+});
+
+describe('who has a second factor', () => {
+  const asksCode = () => ({ logueado: false, pendiente: 'codigo' }) as const;
+  const refuses = (failure: Failure) => () => {
+    throw failure;
+  };
+  const wrong = { ...rejection, tipo: 'sinSesion', campos: [{ campo: 'codigo', message: 'No es correcto.' }] } as const;
+
+  it('gives its code after the password; a wrong one is written again, and the password is not', async () => {
+    const { session, server, asked, matches } = begin(null);
+    server.answers.push(asksCode, refuses(wrong));
+    await flush();
+    session.send({ type: 'entrar', credenciales: credentials });
+    await flush();
+    expect(matches({ login: 'code' })).toBe(true);
+    session.send({ type: 'entrar', credenciales: { codigo: '111111' } });
+    await flush();
+    expect([matches({ login: 'code' }), session.getSnapshot().context.failure]).toEqual([true, wrong]);
+    session.send({ type: 'entrar', credenciales: { codigo: '287082' } });
+    await flush();
+    expect([matches('active'), asked]).toEqual([true, [credentials, { codigo: '111111' }, { codigo: '287082' }]]);
+  });
+
+  it('begins anew where the password counts no more, and where he prefers to', async () => {
+    const { session, server, matches } = begin(null);
+    server.answers.push(asksCode, refuses(noSession), asksCode);
+    await flush();
+    session.send({ type: 'entrar', credenciales: credentials });
+    await flush();
+    session.send({ type: 'entrar', credenciales: { codigo: '287082' } });
+    await flush();
+    expect(matches({ login: 'refused' })).toBe(true);
+    session.send({ type: 'entrar', credenciales: credentials });
+    await flush();
+    session.send({ type: 'corregir' });
+    expect(matches({ login: 'waiting' })).toBe(true);
+  });
+
+  it('goes on over the screen of a session that ended', async () => {
+    const { session, server, matches } = begin(sesion);
+    server.answers.push(asksCode);
+    await flush();
+    server.entrado = null;
+    session.send({ type: 'terminadaEnOtraPestana' });
+    await flush();
+    session.send({ type: 'entrar', credenciales: credentials });
+    await flush();
+    expect(matches({ ended: 'code' })).toBe(true);
+    server.entrado = sesion;
+    session.send({ type: 'entrar', credenciales: { codigo: '287082' } });
+    await flush();
+    expect(matches('active')).toBe(true);
   });
 });
 

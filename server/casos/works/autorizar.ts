@@ -50,8 +50,8 @@ export const autorizarCaso: Handler<typeof contratoCasos.autorizarCaso> = ({ cue
  * rights and the rules of its life, and both are named.
  */
 export const autorizarCasoAqui: Handler<typeof contratoCasos.autorizarCasoAqui> = ({ cuerpo }, context) => {
-  const { numiden, contrasena, ...decision } = cuerpo;
-  return vouchedFor(context, { numiden: Number(numiden), contrasena }, (asColleague) =>
+  const { numiden, contrasena, codigo, ...decision } = cuerpo;
+  return vouchedFor(context, { numiden, contrasena, codigo }, (asColleague) =>
     decide('autorizarCasoAqui', decision, asColleague, context.sesion),
   );
 };

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/rejection.ts';
 import { holdersOf, peopleWithMore } from '../usuarios/overOthers.ts';
 import { eliminarRol } from './delete.ts';
 import { guardarGrupo, providerGroups, quitarGrupo } from './groups.ts';
+import { quienTiene } from './holders.ts';
 import { allRoles, roleById } from './read.ts';
 import { guardarRol } from './save.ts';
 
@@ -31,6 +32,8 @@ export const roleHandlers: HandlersOf<typeof contratoRoles> = {
   gruposDelProveedor: (_entrada, { db }) => providerGroups(db),
   guardarGrupo,
   quitarGrupo,
+
+  quienTiene,
 
   permisosPorAplicacion: async () => Object.values(PERMISOS).map(({ id, nombre }) => ({ id, nombre })),
 

@@ -39,6 +39,8 @@ export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cue
         const isChanged = change.gained.length + change.lost.length > 0;
         const had = row?.limite ?? null;
         const limite = contents.limite === undefined ? had : limiteLeido(contents.limite);
+        const asked = row?.segundoFactor ?? false;
+        const { segundoFactor = asked } = contents;
         demandOverOthers('guardarRol', actor, {
           before: row === null ? null : { id: row.id, permisos: before, limite: had },
           permisos,
@@ -58,9 +60,13 @@ export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cue
               });
         return {
           text: ROLE_TEXTS.guardado(nombre, people),
-          columns: { nombre, limite },
-          before: row === null ? null : { nombre: row.nombre, permisos: before, ...limitInWords(had) },
-          after: { nombre, permisos, ...(row === null && limite === null ? {} : limitInWords(limite)) },
+          columns: { nombre, limite, segundoFactor },
+          before:
+            row === null ? null : { nombre: row.nombre, permisos: before, ...limitInWords(had), segundoFactor: asked },
+          after: {
+            ...{ nombre, permisos, ...(row === null && limite === null ? {} : limitInWords(limite)) },
+            ...(row === null && !segundoFactor ? {} : { segundoFactor }),
+          },
           afterwards: async (saved) => {
             await setPermissions(tx, saved, permisos);
             if (row !== null && had !== limite) await tellPeopleOfRole(tx, row.id, numiden);

@@ -11,8 +11,8 @@ import { roles, usuarios } from '../../platform/db/schema/personas.ts';
 import { sessions } from '../../platform/db/schema/system.ts';
 import type { Context, HandlersOf } from '../../platform/http/handler.ts';
 import { conflict, invalidFields, notFound, Rejection } from '../../platform/http/rejection.ts';
-import { createQueue } from '../../platform/queue.ts';
-import { countChange, forgiveChange } from './attemptLimit.ts';
+import { ownFactor } from '../segundoFactor/factor.ts';
+import { demandAgain, PRESENT_ONE } from './again.ts';
 import { browserInWords } from './browserInWords.ts';
 import { hasPassword } from './hasPassword.ts';
 import { forgetOtherComputers } from './knownComputers.ts';
@@ -52,6 +52,7 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
       areas: suyas.map(({ nombre }) => nombre),
       tiendas: [...(await namesOfStores(db, tiendas))],
       conContrasena: hasPassword(config, numiden),
+      segundoFactor: hasPassword(config, numiden) ? await ownFactor(db, numiden) : null,
       sesiones: open.map(({ creada, ultimoUso, navegador, ...fila }) => ({
         ...fila,
         creada: creada.toISOString(),
@@ -64,7 +65,9 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
 
   terminarSesion: async ({ cuerpo }, context) => {
     const { db, sesion } = context;
+    const confirm = await demandAgain(context, cuerpo);
     await db.transaction(async (tx) => {
+      await confirm(tx);
       if (!(await closeSessionOf(tx, sesion.numiden, cuerpo.id))) {
         throw notFound('Esa sesión ya había terminado.');
       }
@@ -73,9 +76,11 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
     return { codigo: SUCCESS_CODE, descripcion: 'La sesión se terminó' };
   },
 
-  terminarOtrasSesiones: async (_entrada, context) => {
+  terminarOtrasSesiones: async ({ cuerpo }, context) => {
     const { db, sesion } = context;
+    const confirm = await demandAgain(context, cuerpo);
     const ended = await db.transaction(async (tx) => {
+      await confirm(tx);
       const count = await endSessionsOf(tx, sesion.numiden, sesion.id);
       if (count > 0) await note(tx, context, 'terminar las demás sesiones', { sesiones: count });
       return count;
@@ -83,10 +88,11 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
     return { codigo: SUCCESS_CODE, descripcion: endedInWords(ended) };
   },
 
-  tiendasPropias: async (_entrada, { db, sesion }) => storesToWorkAt(db, ownIn(await ownStores(db, sesion.numiden))),
+  tiendasPropias: async (_entrada, { db, sesion, config }) =>
+    storesToWorkAt(db, ownIn(await ownStores(db, sesion.numiden)), config.sinTiendas),
 
   cambiarTienda: async ({ cuerpo: { idTienda } }, context) => {
-    const { db, sesion } = context;
+    const { db, sesion, config } = context;
     await db.transaction(async (tx) => {
       // Who may work where, and where one may sign in, is judged under the locks of the person and the store.
       const own = ownIn(await ownStores(tx, sesion.numiden).for('share'));
@@ -96,8 +102,8 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
           { campo: 'idTienda', message: 'Seleccione una tienda en la que se pueda iniciar sesión.' },
         ]);
       }
-      if (!canSignInAt({ tiendas: own }, idTienda)) {
-        const message = await otherStoreText(tx, store.nombre, own);
+      if (!canSignInAt(own, idTienda, config.sinTiendas)) {
+        const message = await otherStoreText(tx, store.nombre, own.tiendas);
         throw new Rejection(403, message, { campos: [{ campo: 'idTienda', message }] });
       }
       if (idTienda === sesion.tienda.id) return;
@@ -107,39 +113,35 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
     return { codigo: SUCCESS_CODE, descripcion: 'Tienda cambiada' };
   },
 
-  // One after the other for each person: hashing is dear, and whoever knows the password may ask without end.
-  cambiarContrasena: ({ cuerpo }, context) => inTurn(context.sesion.numiden, () => changePassword(cuerpo, context)),
+  cambiarContrasena: ({ cuerpo }, context) => changePassword(cuerpo, context),
 };
 
 function ownStores(db: Db | Tx, numiden: number) {
-  return db.select({ tiendas: usuarios.tiendas }).from(usuarios).where(eq(usuarios.numiden, numiden));
+  const { tiendas, idRol } = usuarios;
+  return db.select({ tiendas, idRol }).from(usuarios).where(eq(usuarios.numiden, numiden));
 }
 
-/** The stores that a person was given; none for who may work at all. */
-function ownIn([own]: readonly { readonly tiendas: readonly number[] }[]): readonly number[] {
+type OwnStores = Awaited<ReturnType<typeof ownStores>>[number];
+
+/** The stores that a person was given. */
+function ownIn([own]: readonly OwnStores[]): OwnStores {
   if (own === undefined) throw notFound(TEXTS.sinAcceso);
-  return own.tiendas;
+  return own;
 }
-
-const inTurn = createQueue({ lanes: 1 });
 
 async function changePassword(
-  body: { readonly actual: string; readonly nueva: string },
+  body: { readonly actual: string; readonly nueva: string; readonly codigo?: string | undefined },
   context: Context,
 ): Promise<ActionAnswer> {
-  const { db, sesion, config, passwords, computer, ip } = context;
+  const { db, sesion, config, passwords, computer } = context;
   const { numiden } = sesion;
   if (!hasPassword(config, numiden)) throw conflict('Este servidor no pide contraseñas: no hay ninguna que cambiar.');
-  await countChange(db, numiden, context.clock());
+  const confirm = await demandAgain(context, { contrasena: body.actual, codigo: body.codigo }, PRESENT_ONE);
   const [usuario] = await db
-    .select({ nombre: usuarios.nombreCompleto, hash: usuarios.contrasenaHash })
+    .select({ nombre: usuarios.nombreCompleto })
     .from(usuarios)
     .where(eq(usuarios.numiden, numiden));
-  const judgement = await passwords.judge(body.actual, usuario?.hash ?? null, { who: ip, known: true });
-  if (!usuario || judgement === 'incorrecta') {
-    throw invalidFields([{ campo: 'actual', message: 'La contraseña actual no es correcta.' }]);
-  }
-  await forgiveChange(db, numiden);
+  if (!usuario) throw notFound(TEXTS.sinAcceso);
   const reason =
     body.nueva.normalize('NFKC') === body.actual.normalize('NFKC')
       ? 'La contraseña nueva debe ser distinta de la actual.'
@@ -147,6 +149,7 @@ async function changePassword(
   if (reason !== null) throw invalidFields([{ campo: 'nueva', message: reason }]);
   const contrasenaHash = await passwords.hash(body.nueva);
   await db.transaction(async (tx) => {
+    await confirm(tx);
     await tx
       .update(usuarios)
       .set({ contrasenaHash, contrasenaProvisional: false })

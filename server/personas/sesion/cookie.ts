@@ -45,10 +45,10 @@ export function cookieOf(request: FastifyRequest, reply: FastifyReply, basePath:
   };
 }
 
-/** The cookie that goes with a browser to the identity provider and back. */
+/** The cookie of a sign-in under way: there and back with the identity provider, or from the password to the code. */
 const TRIP_COOKIE = 'mostrador_viaje';
 
-/** How long a person may take there, in milliseconds. */
+/** How long a person may take at the provider, in milliseconds; the code has a shorter term of its own. */
 export const TRIP_MS = 10 * 60_000;
 
 /** That cookie of a request and its answer. The page itself asks for the sign-in when it is back, so it need not travel from elsewhere. */

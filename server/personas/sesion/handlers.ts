@@ -12,8 +12,9 @@ import type { Context, HandlersOf } from '../../platform/http/handler.ts';
 import { invalidFields, noPermission, notFound } from '../../platform/http/rejection.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
 import { limitInPesos } from '../roles/read.ts';
+import { secondFactorHandlers } from '../segundoFactor/handlers.ts';
 import { accountHandlers } from './account.ts';
-import { logIn } from './login.ts';
+import { confirmCode, logIn } from './login.ts';
 import { providerHandlers } from './proveedor/handlers.ts';
 import { closeSession, lastsStill } from './sessions.ts';
 
@@ -23,17 +24,21 @@ function demandSelf(numiden: number, context: Context): void {
 
 /** Signing in and out, and what a signed-in person may know of themselves (specification, sections 6 and 7). */
 export const sessionHandlers: HandlersOf<typeof sesion> = {
-  opcionesSesion: async (_entrada, { config: { auth, emergencia } }) => ({
+  opcionesSesion: async (_entrada, { config: { auth, emergencia, sinTiendas } }) => ({
     contrasena: auth === 'contrasena',
     ...(auth === 'oidc' ? { proveedor: true } : {}),
     ...(emergencia === null ? {} : { emergencia: true }),
+    ...(sinTiendas === 'ninguna' ? { soloTiendasNombradas: true } : {}),
   }),
 
   iniciarSesion: logIn,
+  confirmarCodigo: confirmCode,
 
   ...providerHandlers,
 
   ...accountHandlers,
+
+  ...secondFactorHandlers,
 
   sesionActual: async (_entrada, { sesion, config, version, clock }) => ({
     numiden: sesion.numiden,
@@ -41,7 +46,7 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
     zona: zoneOf({ sesion, config }),
     version,
     quedanMs: lastsStill(sesion, clock()),
-    ...(sesion.debeCambiarContrasena ? { debeCambiarContrasena: true } : {}),
+    ...(sesion.pendiente === null ? {} : { pendiente: sesion.pendiente }),
   }),
 
   cerrarSesion: async (_entrada, { db, cookie, clock, ip, config, provider }) => {

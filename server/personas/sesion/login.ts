@@ -1,234 +1,19 @@
-import { and, eq } from 'drizzle-orm';
-import { type ActionAnswer, SUCCESS_CODE } from '#contract/common/answers';
+import { type ActionAnswer, SECOND_STEP_CODE, SUCCESS_CODE } from '#contract/common/answers';
 import type { sesion } from '#contract/personas/sesion';
-import { TEXTS } from '#domain/common/texts';
-import { canSignInAt } from '#domain/personas/sesion';
+import { SEGUNDO_FACTOR_TEXTS } from '#domain/personas/segundoFactor';
 import type { Config } from '../../platform/config.ts';
 import { auditing } from '../../platform/db/audit.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
 import { inOneGo, onOneConnection } from '../../platform/db/oneConnection.ts';
-import { type Places, prepared } from '../../platform/db/prepared.ts';
-import { stores } from '../../platform/db/schema/catalogos.ts';
-import { usuarios } from '../../platform/db/schema/personas.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Context, Handler } from '../../platform/http/handler.ts';
-import { conflict, invalidFields, Rejection } from '../../platform/http/rejection.ts';
-import { isAway } from '../../platform/oidc/failures.ts';
-import { createQueue } from '../../platform/queue.ts';
-import {
-  type AttemptVerdict,
-  countAttempt,
-  forgiving,
-  type LoginAttempt,
-  ownBrake,
-  takingBack,
-  tooManyAttempts,
-  tooManyStrangers,
-} from './attemptLimit.ts';
-import { hasPassword } from './hasPassword.ts';
-import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
-import { networkOf } from './network.ts';
-import { otherStoreText } from './ownStores.ts';
-import { providerAway } from './proveedor/away.ts';
-import { auditRefusedLogin, type LoginReason } from './refusedLogins.ts';
+import { conflict, invalidFields } from '../../platform/http/rejection.ts';
+import { type Admitted, inTurnOf, isStill, judgeAttempt, NOT_CORRECT, type Proof, readStore } from './admission.ts';
+import { type AttemptVerdict, forgiving, type LoginAttempt, ownBrake, takingBack } from './attemptLimit.ts';
+import { stepIsOver, wrongCode } from './codeStep.ts';
+import { firstStepOf, rememberFirstStep } from './firstStep.ts';
+import { knownComputer, rememberComputer } from './knownComputers.ts';
+import { noAccess } from './loginRefused.ts';
 import { closingSession, openingSession } from './sessions.ts';
-
-/** Codes of a refused login (specification, section 7: anything but 1 is no success). */
-const NO_ACCESS_CODE = -1;
-const NO_PERMISSIONS_CODE = -2;
-const OTHER_STORE_CODE = -3;
-
-const NOT_CORRECT = 'El número de empleado o la contraseña no son correctos.';
-
-/** A refusal that the audit keeps, and whether the password was right all the same. */
-export class LoginRefused extends Rejection {
-  readonly motivo: LoginReason;
-  readonly wasRight: boolean;
-
-  constructor(motivo: LoginReason, wasRight: boolean, { status, message, codigo, campos, segundos }: Rejection) {
-    super(status, message, {
-      codigo,
-      ...(campos === null ? {} : { campos }),
-      ...(segundos === null ? {} : { segundos }),
-    });
-    this.motivo = motivo;
-    this.wasRight = wasRight;
-  }
-}
-
-export function noAccess(message: string = TEXTS.sinAcceso): Rejection {
-  return new Rejection(401, message, { codigo: NO_ACCESS_CODE });
-}
-
-export async function readStore(db: Db, cvetda: number): Promise<string> {
-  const [tienda] = await readStoreRow(db, { cvetda });
-  if (tienda?.admite !== true) {
-    throw invalidFields([{ campo: 'idTienda', message: 'Seleccione una tienda en la que se pueda iniciar sesión.' }]);
-  }
-  return tienda.nombre;
-}
-
-const readStoreRow = prepared('tienda_por_entrar', (db, { cvetda }: Places<{ cvetda: number }>) =>
-  db.select({ nombre: stores.nombre, admite: stores.admiteLogin }).from(stores).where(eq(stores.cvetda, cvetda)),
-);
-
-async function readUser(db: Db, numiden: number) {
-  const [usuario] = await readPerson(db, { numiden });
-  return usuario;
-}
-
-const readPerson = prepared('persona_por_entrar', (db, { numiden }: Places<{ numiden: number }>) =>
-  db
-    .select({
-      activo: usuarios.activo,
-      permisos: usuarios.permisos,
-      tiendas: usuarios.tiendas,
-      hash: usuarios.contrasenaHash,
-      provisional: usuarios.contrasenaProvisional,
-    })
-    .from(usuarios)
-    .where(eq(usuarios.numiden, numiden)),
-);
-
-/** How a person shows who he is: by the number alone, by a password, or by the chain's identity provider. */
-export type Proof =
-  | { readonly tipo: 'numiden' }
-  | { readonly tipo: 'contrasena'; readonly contrasena: string }
-  /** Asks the provider, and gives the person the rights that it says. @throws LoginRefused; ProviderAway. */
-  | { readonly tipo: 'proveedor'; readonly vouch: (tienda: string) => Promise<{ readonly sid: string | null }> };
-
-interface Input {
-  readonly attempt: LoginAttempt;
-  readonly cvetda: number;
-  readonly proof: Proof;
-  /** In whose session it is tried, where that is at a colleague's computer; null at the login page. */
-  readonly enSesionDe: number | null;
-}
-
-/** A person who may enter. */
-interface Admitted {
-  readonly provisional: boolean;
-  /** The stored hash that the password was right for, and what to store in its place; null where none is asked for. */
-  readonly hash: { readonly judged: string; readonly renewed: string } | null;
-  /** The provider's session, '' where it names none; null for who came without a provider. */
-  readonly sid: string | null;
-}
-
-/** The store where somebody wants to enter, and the person; undefined for an unknown number. */
-interface Found {
-  readonly tienda: string;
-  readonly usuario: Awaited<ReturnType<typeof readUser>>;
-}
-
-/** @throws LoginRefused */
-async function demandAccess(
-  context: Context,
-  input: Input,
-  verdict: AttemptVerdict,
-  { tienda, usuario: asCounted }: Found,
-): Promise<Admitted> {
-  const { db } = context;
-  const { attempt, cvetda, proof } = input;
-  let hash: Admitted['hash'] = null;
-  let sid: Admitted['sid'] = null;
-  if (proof.tipo === 'contrasena') hash = await demandPassword(context, input, verdict, asCounted, proof.contrasena);
-  if (proof.tipo === 'proveedor') sid = (await proof.vouch(tienda)).sid ?? '';
-  // The provider may have said other rights than those that were read when the attempt was counted.
-  const usuario = proof.tipo === 'proveedor' ? await readUser(db, attempt.numiden) : asCounted;
-  const wasRight = proof.tipo !== 'numiden';
-  if (usuario?.activo !== true) throw new LoginRefused('usuario sin acceso', wasRight, noAccess());
-  if (usuario.permisos.length === 0) {
-    const rejection = new Rejection(403, TEXTS.sinPermisos, { codigo: NO_PERMISSIONS_CODE });
-    throw new LoginRefused('usuario sin permisos', wasRight, rejection);
-  }
-  if (!canSignInAt(usuario, cvetda)) throw await refusedStore(db, tienda, usuario.tiendas, wasRight);
-  return { provisional: proof.tipo === 'contrasena' && usuario.provisional, hash, sid };
-}
-
-/** Refuses a store where the person may not work. @param own the stores where he may. */
-export async function refusedStore(
-  db: Db,
-  tienda: string,
-  own: readonly number[],
-  wasRight: boolean,
-): Promise<LoginRefused> {
-  const message = await otherStoreText(db, tienda, own);
-  const fields = [{ campo: 'idTienda', message }];
-  return new LoginRefused(
-    'tienda ajena',
-    wasRight,
-    new Rejection(403, message, { codigo: OTHER_STORE_CODE, campos: fields }),
-  );
-}
-
-/** @throws LoginRefused */
-async function demandPassword(
-  { db, config, passwords }: Context,
-  { attempt: { numiden, ip, now, origen } }: Input,
-  verdict: AttemptVerdict,
-  usuario: Found['usuario'],
-  contrasena: string,
-): Promise<Admitted['hash']> {
-  // Who is not known here, or has no password here, is judged against nothing: the answer and its time are those of a wrong password.
-  const isJudged = verdict.tipo !== 'agotado' || (await knownInNetwork(db, numiden, ip, now));
-  const saved = (isJudged && hasPassword(config, numiden) ? usuario?.hash : null) ?? null;
-  const turn = { who: networkOf(ip), known: origen.tipo === 'conocido' };
-  const judgement = await passwords.judge(contrasena, saved, turn);
-  if (judgement === 'incorrecta') {
-    if (verdict.tipo === 'agotado') {
-      throw new LoginRefused('demasiados intentos', false, tooManyStrangers(verdict.segundos));
-    }
-    throw new LoginRefused('contraseña incorrecta', false, noAccess(NOT_CORRECT));
-  }
-  if (saved === null) return null;
-  return { judged: saved, renewed: judgement === 'porRecifrar' ? await passwords.hash(contrasena) : saved };
-}
-
-/** Stores the hash anew; false when the password was changed while it was judged, and opens nothing any more. */
-export async function isStill(tx: Tx, numiden: number, { judged, renewed }: NonNullable<Admitted['hash']>) {
-  const own = await tx
-    .update(usuarios)
-    .set({ contrasenaHash: renewed })
-    .where(and(eq(usuarios.numiden, numiden), eq(usuarios.contrasenaHash, judged)))
-    .returning({ numiden: usuarios.numiden });
-  return own.length > 0;
-}
-
-/** Those of one brake are judged one by one: side by side, each would count those not yet judged as failures. */
-export const inTurnOf = createQueue({ lanes: 1 });
-
-/** Counts an attempt and judges it. @throws Rejection 429 when it must wait; LoginRefused, which the audit has by then. */
-export async function judgeAttempt(
-  context: Context,
-  input: Input,
-  tienda: string,
-): Promise<[Admitted, AttemptVerdict]> {
-  const { db } = context;
-  const { enSesionDe } = input;
-  const { numiden, ip, now } = input.attempt;
-  const [verdict, usuario] = await countAttempt(db, input.attempt, (tx) => readUser(tx, numiden));
-  if (verdict.tipo === 'esperar') {
-    const refused = { motivo: 'demasiados intentos', veces: verdict.rechazos } as const;
-    await auditRefusedLogin(db, { numiden, ip, now, enSesionDe, ...refused });
-    throw tooManyAttempts(verdict.segundos);
-  }
-  try {
-    return [await demandAccess(context, input, verdict, { tienda, usuario }), verdict];
-  } catch (error) {
-    if (error instanceof LoginRefused) {
-      const times = verdict.tipo === 'juzgar' ? verdict.cuenta : verdict.rechazos;
-      await auditRefusedLogin(db, { numiden, ip, now, enSesionDe, motivo: error.motivo, veces: times });
-      // At a colleague's computer only what is done with the password forgives failures, and nothing is.
-      const counted = enSesionDe === null ? forgiving : takingBack;
-      if (error.wasRight) await together(db, counted(db, input.attempt, verdict));
-    }
-    if (isAway(error)) {
-      await together(db, takingBack(db, input.attempt, verdict));
-      throw providerAway();
-    }
-    throw error;
-  }
-}
 
 /** Signs an employee in at a store by number and password (specification, sections 6 and 7). */
 export const logIn: Handler<(typeof sesion)['iniciarSesion']> = ({ cuerpo }, context) => {
@@ -246,60 +31,111 @@ export const logIn: Handler<(typeof sesion)['iniciarSesion']> = ({ cuerpo }, con
 const BY_PROVIDER = 'Aquí se entra con la cuenta de la cadena, no con contraseña.';
 
 /**
- * Opens the session of a person who shows who he is, whichever way: checks, sentences, brake and audit are the same. The new
- * session replaces the browser's old one.
+ * Lets in who gives the code of his second factor after a right password, within some minutes and in the same browser. There is no
+ * session before.
  */
-export async function signIn(
-  context: Context,
-  { numiden, cvetda }: { readonly numiden: number; readonly cvetda: number },
-  proof: Proof,
-): Promise<ActionAnswer> {
-  const { db, ip, cookie, computer, navegador } = context;
-  const asksPassword = proof.tipo === 'contrasena';
+export const confirmCode: Handler<(typeof sesion)['confirmarCodigo']> = async ({ cuerpo: { codigo } }, context) => {
+  const first = firstStepOf(context);
+  if (first === null) {
+    context.trip.clear();
+    throw stepIsOver();
+  }
+  const { numiden, cvetda, huella } = first;
+  const entered = await signIn(context, { numiden, cvetda }, { tipo: 'codigo', codigo, huella });
+  context.trip.clear();
+  return entered;
+};
+
+interface Place {
+  readonly numiden: number;
+  readonly cvetda: number;
+}
+
+/**
+ * Opens the session of a person who shows who he is, whichever way: checks, sentences, brake and audit are the same. The new
+ * session replaces the browser's old one. Whoever has a second factor is asked for its code after the password, and nothing is opened.
+ */
+export async function signIn(context: Context, { numiden, cvetda }: Place, proof: Proof): Promise<ActionAnswer> {
+  const { db, ip, cookie, computer } = context;
+  const isGuessed = proof.tipo === 'contrasena' || proof.tipo === 'codigo';
   const [tienda, equipoHash] = await onOneConnection(db, (one) =>
     inOneGo([
       readStore(one, cvetda),
-      asksPassword ? knownComputer(one, computer.token, { numiden, now: context.clock() }) : null,
+      isGuessed ? knownComputer(one, computer.token, { numiden, now: context.clock() }) : null,
     ]),
   );
   const source: LoginAttempt['origen'] =
-    equipoHash !== null ? { tipo: 'conocido', equipoHash } : { tipo: asksPassword ? 'extrano' : 'local' };
+    equipoHash !== null ? { tipo: 'conocido', equipoHash } : { tipo: isGuessed ? 'extrano' : 'local' };
   const entered = await inTurnOf(ownBrake({ numiden, ip, origen: source }).clave, async () => {
-    const now = context.clock();
-    const attempt = { numiden, ip, now, origen: source };
-    const [{ provisional, hash, sid }, verdict] = await judgeAttempt(
-      context,
-      { attempt, cvetda, proof, enSesionDe: null },
-      tienda,
-    );
-    const opening = openingSession(db, { numiden, cvetda, ip, now, navegador, provisional, sid });
-    const writes = [
-      ...forgiving(db, attempt, verdict),
-      ...(cookie.token === null ? [] : [closingSession(db, cookie.token)]),
-      auditing(db, {
-        momento: now,
-        numiden,
-        accion: 'iniciar sesión',
-        entidad: 'usuario',
-        idEntidad: numiden,
-        despues: { cvetda, ip, ...wayIn(context.config, proof) },
-      }),
-      opening.writing,
-    ];
-    if (hash === null) {
-      await together(db, writes);
-      return { token: opening.token, computer: null };
-    }
-    return db.transaction(async (tx) => {
-      if (!(await isStill(tx, numiden, hash))) throw noAccess(NOT_CORRECT);
-      await together(tx, writes);
-      const known = await rememberComputer(tx, { token: computer.token, numiden, ip, now });
-      return { token: opening.token, computer: known };
-    });
+    const attempt = { numiden, ip, now: context.clock(), origen: source };
+    const [admitted, verdict] = await judgeAttempt(context, { attempt, cvetda, proof, enSesionDe: null }, tienda);
+    return admitted.segundo.tipo === 'codigo'
+      ? keepFirstStep(context, { attempt, verdict, admitted, cvetda })
+      : open(context, { attempt, verdict, admitted, cvetda }, proof);
   });
+  if (entered === null) return { codigo: SECOND_STEP_CODE, descripcion: SEGUNDO_FACTOR_TEXTS.pedido };
   cookie.set(entered.token);
   if (entered.computer !== null) computer.set(entered.computer);
   return { codigo: SUCCESS_CODE, descripcion: 'Sesión iniciada' };
+}
+
+interface Judged {
+  readonly attempt: LoginAttempt;
+  readonly verdict: AttemptVerdict;
+  readonly admitted: Admitted;
+  readonly cvetda: number;
+}
+
+/** Keeps that the password was right. The failures before it stay, since a code is still to be guessed. */
+async function keepFirstStep(
+  context: Context,
+  { attempt, verdict, admitted: { hash }, cvetda }: Judged,
+): Promise<null> {
+  const { numiden } = attempt;
+  if (hash === null) throw new Error('A second step was asked for without a first one');
+  await context.db.transaction(async (tx) => {
+    if (!(await isStill(tx, numiden, hash))) throw noAccess(NOT_CORRECT);
+    await together(tx, takingBack(tx, attempt, verdict));
+  });
+  rememberFirstStep(context, { numiden, cvetda, hash: hash.renewed });
+  return null;
+}
+
+async function open(context: Context, { attempt, verdict, admitted, cvetda }: Judged, proof: Proof) {
+  const { db, cookie, computer, navegador } = context;
+  const { numiden, ip, now } = attempt;
+  const { provisional, hash, sid, segundo } = admitted;
+  const porInscribir = segundo.tipo === 'inscribir';
+  const opening = openingSession(db, { numiden, cvetda, ip, now, navegador, provisional, porInscribir, sid });
+  const writes = [
+    ...forgiving(db, attempt, verdict),
+    ...(cookie.token === null ? [] : [closingSession(db, cookie.token)]),
+    auditing(db, {
+      momento: now,
+      numiden,
+      accion: 'iniciar sesión',
+      entidad: 'usuario',
+      idEntidad: numiden,
+      despues: {
+        cvetda,
+        ip,
+        ...wayIn(context.config, proof),
+        ...(segundo.tipo === 'dado' ? { con: segundo.con } : {}),
+      },
+    }),
+    opening.writing,
+  ];
+  if (hash === null) {
+    await together(db, writes);
+    return { token: opening.token, computer: null };
+  }
+  return db.transaction(async (tx) => {
+    if (!(await isStill(tx, numiden, hash))) throw noAccess(NOT_CORRECT);
+    if (segundo.tipo === 'dado' && !(await segundo.spend(tx))) throw wrongCode(SEGUNDO_FACTOR_TEXTS.usado);
+    await together(tx, writes);
+    const known = await rememberComputer(tx, { token: computer.token, numiden, ip, now });
+    return { token: opening.token, computer: known };
+  });
 }
 
 /** The way in, for the audit, where there are several. */

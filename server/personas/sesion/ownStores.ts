@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { SinTiendas } from '#domain/common/sinTiendas';
+import { trabajaEnTodas } from '#domain/personas/sesion';
 import { alphabetical } from '../../platform/db/alphabetical.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
@@ -17,12 +19,21 @@ export async function namesOfStores(db: Db, cvetdas: readonly number[]): Promise
   return rows.map(({ nombre }) => nombre);
 }
 
-/** The stores in which a person can work, by name; all where one can sign in for who has none of their own. */
-export async function storesToWorkAt(db: Db, own: readonly number[]) {
+/** The stores in which a person can work, by name, among those where one can sign in. */
+export async function storesToWorkAt(
+  db: Db,
+  own: Parameters<typeof trabajaEnTodas>[0],
+  sinTiendas: SinTiendas,
+): Promise<{ cvetda: number; nombre: string }[]> {
   const rows = await db
     .select({ cvetda: stores.cvetda, nombre: stores.nombre })
     .from(stores)
-    .where(and(eq(stores.admiteLogin, true), own.length === 0 ? undefined : inArray(stores.cvetda, [...own])));
+    .where(
+      and(
+        eq(stores.admiteLogin, true),
+        trabajaEnTodas(own, sinTiendas) ? undefined : inArray(stores.cvetda, own.tiendas),
+      ),
+    );
   return rows.sort((one, other) => alphabetical(one.nombre, other.nombre));
 }
 

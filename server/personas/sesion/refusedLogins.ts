@@ -14,6 +14,10 @@ export type LoginReason =
   | 'el proveedor no dio fe'
   | 'número de otra cuenta del proveedor'
   | 'sin el segundo factor del proveedor'
+  | 'código incorrecto'
+  | 'código ya usado'
+  | 'segundo factor ilegible'
+  | 'contraseña de otro momento'
   | 'demasiados intentos';
 
 interface RefusedLogin {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
+import type { Pendiente } from '#domain/common/pendiente';
+import type { SinTiendas } from '#domain/common/sinTiendas';
 import { canSignInAt } from '#domain/personas/sesion';
 import type { Db } from '../../platform/db/db.ts';
 import { databaseFailureOf } from '../../platform/db/failures.ts';
@@ -36,6 +38,8 @@ interface Opening {
   readonly navegador: string;
   /** The password must be changed: the session has no permission but that. */
   readonly provisional: boolean;
+  /** The person's role asks for a second factor, and there is none yet: the session has no permission but to enrol one. */
+  readonly porInscribir: boolean;
   /** The identity provider's session that opens it, '' where that names none; null where no provider does. */
   readonly sid: string | null;
 }
@@ -79,6 +83,7 @@ function sessionsWithPerson(db: Db) {
       tiendas: usuarios.tiendas,
       id: sessions.id,
       provisional: sessions.provisional,
+      porInscribir: sessions.porInscribir,
       cvetda: stores.cvetda,
       tienda: stores.nombre,
       codigoPostal: stores.codigoPostal,
@@ -108,18 +113,29 @@ const readOpen = prepared(
     ),
 );
 
+interface Reading {
+  readonly now: Date;
+  /** The stores of who has none named. */
+  readonly sinTiendas: SinTiendas;
+  /** False for a call that needs no person: the session may run out meanwhile. */
+  readonly countsAsUse?: boolean;
+}
+
 /**
  * Who a token belongs to, or null when the session ended, was idle or open for too long, or the person may no longer
  * enter, there or at all. Areas, permissions and stores are read anew each time: a right that an administrator takes
- * away is gone with the next call. Whose password must be changed has none of them.
+ * away is gone with the next call. Of whom something is asked first has none of them.
  * @throws Rejection 503 when a later version of the product has changed the tables meanwhile.
- * @param countsAsUse false for a call that needs no person: the session may run out meanwhile.
  */
-export async function readSession(db: Db, token: string, now: Date, countsAsUse = true): Promise<ServerSession | null> {
+export async function readSession(
+  db: Db,
+  token: string,
+  { now, sinTiendas, countsAsUse = true }: Reading,
+): Promise<ServerSession | null> {
   const tokenHash = fingerprintOf(token);
   const { usedSince, openedSince } = openLimits(now);
   const [row] = await readOpen(db, { tokenHash, usedSince, openedSince });
-  if (!row || !canSignInAt(row, row.cvetda)) return null;
+  if (!row || !canSignInAt(row, row.cvetda, sinTiendas)) return null;
   demandOwnVersion(row.migraciones);
   if (countsAsUse && hasPassed(NOTE_USE_EVERY_MS, row.ultimoUso.getTime(), now.getTime())) {
     await noteUse(db, tokenHash, now);
@@ -148,7 +164,7 @@ async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
 export async function readSessions(
   db: Db,
   ids: readonly number[],
-  now: Date,
+  { now, sinTiendas }: Pick<Reading, 'now' | 'sinTiendas'>,
 ): Promise<ReadonlyMap<number, ServerSession>> {
   const { usedSince, openedSince } = openLimits(now);
   const rows = await sessionsWithPerson(db).where(
@@ -159,7 +175,7 @@ export async function readSessions(
       eq(usuarios.activo, true),
     ),
   );
-  return new Map(rows.filter((row) => canSignInAt(row, row.cvetda)).map((row) => [row.id, sessionOf(row)]));
+  return new Map(rows.filter((row) => canSignInAt(row, row.cvetda, sinTiendas)).map((row) => [row.id, sessionOf(row)]));
 }
 
 function sessionOf(row: SessionRow): ServerSession {
@@ -171,15 +187,21 @@ function sessionOf(row: SessionRow): ServerSession {
     tienda: { id: row.cvetda, nombre: row.tienda },
     codigoPostal: row.codigoPostal,
   };
-  if (row.provisional) return { ...who, areas: [], permisos: [], roles: [], limite: null, debeCambiarContrasena: true };
+  const pendiente = pendingOf(row);
+  if (pendiente !== null) return { ...who, areas: [], permisos: [], roles: [], limite: null, pendiente };
   return {
     ...who,
     areas: row.areas,
     permisos: row.permisos,
     roles: row.idRol === null ? [] : [row.idRol],
     limite: row.limite,
-    debeCambiarContrasena: false,
+    pendiente,
   };
+}
+
+function pendingOf({ provisional, porInscribir }: Pick<SessionRow, 'provisional' | 'porInscribir'>): Pendiente | null {
+  if (provisional) return 'contrasena';
+  return porInscribir ? 'segundoFactor' : null;
 }
 
 /** The statement that ends a session, not yet run: for who runs it together with something else. */

@@ -1,26 +1,34 @@
 import { eq } from 'drizzle-orm';
 import { TEXTS } from '#domain/common/texts';
+import { SEGUNDO_FACTOR_TEXTS } from '#domain/personas/segundoFactor';
+import type { QuienResponde } from '#domain/personas/sesion';
 import { auditing } from '../../platform/db/audit.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Context, ServerSession } from '../../platform/http/handler.ts';
 import { conflict, invalidFields } from '../../platform/http/rejection.ts';
+import { CODE_FAULT_TEXTS, judgeCode } from '../segundoFactor/factor.ts';
 import { limitOfRole } from '../usuarios/overOthers.ts';
+import { inTurnOf, isStill, judgeAttempt } from './admission.ts';
 import { forgettingFailures, type LoginAttempt, ownBrake, takingBack } from './attemptLimit.ts';
+import { CODE_REASONS } from './codeStep.ts';
 import { knownComputer } from './knownComputers.ts';
-import { inTurnOf, isStill, judgeAttempt, LoginRefused } from './login.ts';
+import { LoginRefused } from './loginRefused.ts';
+import { networkOf } from './network.ts';
+import { auditRefusedLogin } from './refusedLogins.ts';
 
 /**
- * Lets a colleague answer for one thing in a session that is another's, by number and password: judged, braked and audited as a
- * login at this computer and store, and nothing is opened. The audit keeps each try with whose session it was, whatever becomes
- * of the thing; only when it is done are the failures before it forgotten, so that nobody clears them with a thing that fails.
+ * Lets a colleague answer for one thing in a session that is another's, by number and password, and by the code of who has a
+ * second factor: judged, braked and audited as a login at this computer and store, and nothing is opened. The audit keeps each try
+ * with whose session it was, whatever becomes of the thing; only when it is done are the failures before it forgotten, so that
+ * nobody clears them with a thing that fails.
  * @param decide does it with the rights that the colleague has now.
  * @throws Rejection 400 with the field at fault; 403 for who may not work here; 409 where the server asks for no passwords; 429;
  * and as `decide` does.
  */
 export async function vouchedFor<R>(
   context: Context,
-  given: { readonly numiden: number; readonly contrasena: string },
+  given: QuienResponde,
   decide: (asColleague: Context) => Promise<R>,
 ): Promise<R> {
   const { colleague, attempt } = await tried(context, given);
@@ -35,10 +43,8 @@ interface Tried {
   readonly attempt: LoginAttempt;
 }
 
-async function tried(
-  context: Context,
-  { numiden, contrasena }: { readonly numiden: number; readonly contrasena: string },
-): Promise<Tried> {
+async function tried(context: Context, { numiden: typed, contrasena, codigo }: QuienResponde): Promise<Tried> {
+  const numiden = Number(typed);
   const { db, config, clock, computer, ip, sesion } = context;
   if (config.auth !== 'contrasena') throw conflict(NO_PASSWORDS);
   const equipoHash = await knownComputer(db, computer.token, { numiden, now: clock() });
@@ -49,16 +55,35 @@ async function tried(
     const cvetda = sesion.tienda.id;
     const enSesionDe = sesion.numiden;
     const input = { attempt, cvetda, proof: { tipo: 'contrasena', contrasena }, enSesionDe } as const;
-    const [{ provisional, hash }, verdict] = await judgeAttempt(context, input, sesion.tienda.nombre).catch(asFault);
+    const [admitted, verdict] = await judgeAttempt(context, input, sesion.tienda.nombre).catch(asFault);
+    const { provisional, hash, segundo } = admitted;
+    const isAsked = segundo.tipo === 'codigo';
+    const code = isAsked && codigo !== undefined ? await judgeCode(context, numiden, codigo, networkOf(ip)) : null;
+    if (code !== null && code.tipo !== 'correcto') {
+      // It stays counted, as a wrong password does.
+      const veces = verdict.tipo === 'juzgar' ? verdict.cuenta : verdict.rechazos;
+      await auditRefusedLogin(db, { numiden, ip, now, enSesionDe, motivo: CODE_REASONS[code.tipo], veces });
+      throw invalidFields([{ campo: 'codigo', message: CODE_FAULT_TEXTS[code.tipo] }]);
+    }
+    if (isAsked && code === null) {
+      await together(db, takingBack(db, attempt, verdict));
+      throw invalidFields([{ campo: 'codigo', message: SEGUNDO_FACTOR_TEXTS.pedidoAqui }]);
+    }
     const right = auditing(db, {
       ...{ momento: now, numiden, accion: 'dar contraseña en otra sesión', entidad: 'usuario', idEntidad: numiden },
       despues: { cvetda, ip, enSesionDe },
     });
     await together(db, [...takingBack(db, attempt, verdict), right]);
     if (provisional) throw invalidFields([{ campo: 'contrasena', message: PROVISIONAL }]);
+    if (segundo.tipo === 'inscribir') {
+      throw invalidFields([{ campo: 'numiden', message: SEGUNDO_FACTOR_TEXTS.porInscribirAqui }]);
+    }
     const colleague = await db.transaction(async (tx) => {
       if (hash === null || !(await isStill(tx, numiden, hash))) {
         throw invalidFields([{ campo: 'contrasena', message: CHANGED }]);
+      }
+      if (code !== null && !(await code.spend(tx))) {
+        throw invalidFields([{ campo: 'codigo', message: SEGUNDO_FACTOR_TEXTS.usado }]);
       }
       const [person] = await tx.select().from(usuarios).where(eq(usuarios.numiden, numiden));
       // Who may no longer enter since the password was judged answers for nothing either.
@@ -66,7 +91,7 @@ async function tried(
       const { nombreCompleto: nombre, areas, permisos, idRol } = person;
       const roles = idRol === null ? [] : [idRol];
       const limite = await limitOfRole(tx, idRol);
-      return { ...sesion, numiden, nombre, areas, permisos, roles, limite, debeCambiarContrasena: false };
+      return { ...sesion, numiden, nombre, areas, permisos, roles, limite, pendiente: null };
     });
     return { colleague, attempt };
   });

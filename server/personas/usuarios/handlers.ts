@@ -8,6 +8,7 @@ import { employeeByNumber } from './employees.ts';
 import { contrasenaProvisional } from './givePassword.ts';
 import { usersFound, usuariosPorAplicacion } from './list.ts';
 import { obtenerUsuario } from './read.ts';
+import { quitarSegundoFactor } from './takeSecondFactor.ts';
 
 /** Handlers of `contract/personas/usuarios.ts`. */
 export const userHandlers: HandlersOf<typeof contratoUsuarios> = {
@@ -21,4 +22,5 @@ export const userHandlers: HandlersOf<typeof contratoUsuarios> = {
   agregarUsuario,
   editarUsuario,
   contrasenaProvisional,
+  quitarSegundoFactor,
 };

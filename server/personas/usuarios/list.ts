@@ -7,7 +7,7 @@ import type { FactOf } from '#domain/lists/list';
 import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/personas/usuarios';
 import { listaUsuarios as list } from '#domain/personas/usuarios.list';
 import type { Db } from '../../platform/db/db.ts';
-import { roles, usuarios } from '../../platform/db/schema/personas.ts';
+import { roles, segundosFactores, usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { type Columns, conditionOf, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
 
@@ -94,9 +94,12 @@ async function rowsOf(
       rol: { id: roles.id, nombre: roles.nombre },
       permisos: sql<number>`cardinality(${usuarios.permisos})`.mapWith(Number),
       activo: usuarios.activo,
+      segundoFactor: sql<boolean>`${segundosFactores.numiden} is not null`,
+      sinTiendas: sql<boolean>`cardinality(${usuarios.tiendas}) = 0`,
     })
     .from(usuarios)
     .leftJoin(roles, eq(roles.id, usuarios.idRol))
+    .leftJoin(segundosFactores, eq(segundosFactores.numiden, usuarios.numiden))
     .where(inArray(usuarios.numiden, page))
     .orderBy(...ORDERS[order], asc(usuarios.numiden));
 }

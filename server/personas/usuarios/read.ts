@@ -8,6 +8,7 @@ import { usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/rejection.ts';
 import { limitInPesos } from '../roles/read.ts';
+import { ownFactor } from '../segundoFactor/factor.ts';
 import { rightsByGroups } from '../sesion/proveedor/rights.ts';
 import { limitOfRole } from './overOthers.ts';
 
@@ -32,6 +33,7 @@ export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = a
     limite: limitInPesos(await limitOfRole(db, idRol)),
     nuevo: false,
     casosAbiertos: await openCasesOf(db, numiden),
+    segundoFactor: (await ownFactor(db, numiden)).activo,
     ...(rightsByGroups(config, numiden) ? { derechosDelProveedor: true } : {}),
   };
 };

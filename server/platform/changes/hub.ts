@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cambio } from '#contract/common/changes';
+import type { SinTiendas } from '#domain/common/sinTiendas';
 import { readSessions } from '../../personas/sesion/sessions.ts';
 import type { Db } from '../db/db.ts';
 import type { Listen } from '../db/listen.ts';
@@ -53,12 +54,14 @@ interface Options {
   readonly db: Db;
   readonly listen: Listen;
   readonly now: () => Date;
+  /** The stores of who has none named. */
+  readonly sinTiendas: SinTiendas;
   readonly version: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Makes the hub that gives each open stream what its person may see of the changes of all instances. */
-export function createHub({ db, listen, now, version, log }: Options): Hub {
+export function createHub({ db, listen, now, sinTiendas, version, log }: Options): Hub {
   // In the order in which they were opened.
   const streams = new Set<ChangeStream>();
   const timers: NodeJS.Timeout[] = [];
@@ -91,7 +94,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   const endPresence = (numiden: number): void => {
     const ids = presence.sessionsOf(numiden);
     if (ids.length === 0) return;
-    readSessions(db, ids, now()).then(
+    readSessions(db, ids, { now: now(), sinTiendas }).then(
       (open) => tellPresent(presence.ended(new Set(ids.filter((id) => !open.has(id))))),
       // They are forgotten like any that say nothing more.
       () => undefined,
@@ -128,7 +131,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
   const review = (some: readonly ChangeStream[]): void => {
     if (some.length === 0) return;
     const ids = some.map(({ person }) => person.id);
-    readSessions(db, ids, now()).then(
+    readSessions(db, ids, { now: now(), sinTiendas }).then(
       (open) => {
         for (const stream of some) renew(stream, open.get(stream.person.id));
       },
@@ -182,7 +185,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
 }
 
 function renew(stream: ChangeStream, now: ServerSession | undefined): void {
-  if (now === undefined || now.debeCambiarContrasena) {
+  if (now === undefined || now.pendiente !== null) {
     stream.send(eventText('session', { motivo: now === undefined ? 'terminada' : 'cambiada' }));
     stream.end();
     return;

@@ -12,7 +12,7 @@ const person = {
   permisos: [],
   roles: [],
   limite: null,
-  debeCambiarContrasena: false,
+  pendiente: null,
 };
 const change = eventText('message', { entidad: 'caso', id: 7001, version: 2, numiden: 100_002 });
 

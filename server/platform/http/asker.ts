@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts';
 import type { CallingIntegration, Cookie, ServerSession } from './handler.ts';
 import { HOW_TO_SEND_A_KEY, KEY_PATTERN } from './key.ts';
 import { demandIntent, demandSameOrigin } from './origin.ts';
-import { noPermission, noSessionRejection, otherPerson, passwordToChange, Rejection } from './rejection.ts';
+import { noPermission, noSessionRejection, otherPerson, pendingFirst, Rejection } from './rejection.ts';
 
 /** Who makes a request: a person, named by a cookie, or an integration, which shows its credential. */
 export type Asker =
@@ -25,7 +25,7 @@ export type Asker =
   | { readonly tipo: 'integracion'; readonly integracion: CallingIntegration };
 
 /** A call of people, as far as it says which of them. */
-type CallOfPeople = Pick<Call, 'ruta' | 'ademas' | 'conContrasenaPorCambiar'> & {
+type CallOfPeople = Pick<Call, 'ruta' | 'ademas' | 'conPendiente'> & {
   readonly acceso: Exclude<Access, OfIntegrations>;
 };
 
@@ -54,9 +54,8 @@ function demandSamePerson({ headers }: FastifyRequest, sesion: ServerSession | n
 function demandAccess(call: CallOfPeople, sesion: ServerSession | null, { log }: FastifyRequest): void {
   if (call.acceso === 'publico') return;
   if (sesion === null) throw noSessionRejection();
-  if (sesion.debeCambiarContrasena && !call.conContrasenaPorCambiar) {
-    throw passwordToChange();
-  }
+  const { pendiente } = sesion;
+  if (pendiente !== null && !call.conPendiente?.includes(pendiente)) throw pendingFirst(pendiente);
   const { acceso, ademas = [] } = call;
   if (acceso !== 'sesion' && !(hasPermission(sesion.permisos, acceso) && hasPermission(sesion.permisos, ademas))) {
     log.warn({ numiden: sesion.numiden, llamada: call.ruta }, 'permission refused');
@@ -86,7 +85,11 @@ export async function askerOf(
   const sesion =
     acceso === 'publico' || cookie.token === null
       ? null
-      : await readSession(surroundings.db, cookie.token, surroundings.clock(), !call.sinUso);
+      : await readSession(surroundings.db, cookie.token, {
+          now: surroundings.clock(),
+          sinTiendas: surroundings.config.sinTiendas,
+          countsAsUse: !call.sinUso,
+        });
   demandSamePerson(request, sesion);
   demandAccess({ ...call, acceso }, sesion, request);
   const computer = computerCookieOf(request, reply, surroundings.config.basePath);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Call, IntegrationCall, ParsedInput } from '#contract/common/call';
 import type { CallName, Contract } from '#contract/contract';
 import type { Alcance } from '#domain/cadena/integraciones';
+import type { Pendiente } from '#domain/common/pendiente';
 import type { Presente } from '#domain/common/presencia';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { Sealer } from '../../facturas/cfdi/sealer.ts';
@@ -31,8 +32,8 @@ export interface ServerSession {
   readonly roles: readonly number[];
   /** Up to how much the person authorizes, as it was when the request came in: a decision asks again under its lock. */
   readonly limite: Limite;
-  /** Only the calls with `conContrasenaPorCambiar` are answered until the password is changed. */
-  readonly debeCambiarContrasena: boolean;
+  /** Only calls whose `conPendiente` names it are answered until it is done; null where nothing is asked before work. */
+  readonly pendiente: Pendiente | null;
 }
 
 /** The integration whose credential this very request carries. */

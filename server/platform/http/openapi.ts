@@ -12,7 +12,7 @@ import { readSession } from '../../personas/sesion/sessions.ts';
 import type { Environment } from './environment.ts';
 import { JSON_LINES } from './jsonLines.ts';
 import { KEY_PATTERN } from './key.ts';
-import { noSessionRejection, passwordToChange } from './rejection.ts';
+import { noSessionRejection, pendingFirst } from './rejection.ts';
 
 function jsonOf(schema: z.ZodType) {
   return z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: 'input' });
@@ -143,9 +143,12 @@ export async function publishOpenapi(app: FastifyInstance, surroundings: Environ
     if (config.auth !== 'numiden') {
       docs.addHook('onRequest', async (request, reply) => {
         const { token } = cookieOf(request, reply, config.basePath);
-        const sesion = token === null ? null : await readSession(surroundings.db, token, surroundings.clock());
+        const sesion =
+          token === null
+            ? null
+            : await readSession(surroundings.db, token, { now: surroundings.clock(), sinTiendas: config.sinTiendas });
         if (sesion === null) throw noSessionRejection();
-        if (sesion.debeCambiarContrasena) throw passwordToChange();
+        if (sesion.pendiente !== null) throw pendingFirst(sesion.pendiente);
       });
     }
     await docs.register(swaggerUi, {

@@ -1,5 +1,6 @@
 import type { ErrorBody, ObjetoDeConflicto, OthersChange } from '#contract/common/failure';
 import { OTHER_PERSON_CODE } from '#contract/common/onBehalf';
+import { PENDIENTE_TEXTS, type Pendiente } from '#domain/common/pendiente';
 import { SESSION_ENDED } from '#domain/personas/sesion';
 
 interface SessionOwner {
@@ -71,9 +72,9 @@ export function noPermission(message: string): Rejection {
   return new Rejection(403, message);
 }
 
-/** 403: the session was opened with a password that somebody else chose. */
-export function passwordToChange(): Rejection {
-  return noPermission('Antes de continuar debe cambiar su contraseña.');
+/** 403: the session serves for nothing before this is done. */
+export function pendingFirst(pendiente: Pendiente): Rejection {
+  return noPermission(PENDIENTE_TEXTS[pendiente]);
 }
 
 /**

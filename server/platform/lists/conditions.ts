@@ -21,8 +21,7 @@ export function questionsIn<L extends SaidList>(
   { filter, zone, ...look }: ListQuestion,
 ): readonly Question<FactOf<L>>[] | null {
   const read = withMoments(list, filter, zone);
-  const questions =
-    read === null ? null : questionsOf(list, read, look).map((question) => withRoom(question, columns));
+  const questions = read === null ? null : questionsOf(list, read, look).map((question) => withRoom(question, columns));
   return questions?.every((question) => fits(question, columns)) === true ? questions : null;
 }
 

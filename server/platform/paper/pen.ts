@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
 import { printed } from './letters.ts';
+import { qrOf } from './qr.ts';
 
 /** A document that is being written, and the fonts in which it is. Lengths are points: 72 an inch. */
 export type Doc = InstanceType<typeof PDFDocument>;
@@ -133,30 +134,10 @@ export function barWidthsOf(text: string): readonly number[] {
   return drawn.sbs;
 }
 
-/** White round a QR, in its modules: scanners look for it. */
-const QUIET = 4;
-
 /** Draws a text as a QR of bars and not of a picture, white margin included. */
 export function drawQr(doc: Doc, text: string, box: Readonly<Record<'x' | 'y' | 'size', number>>): void {
-  const [drawn] = bwip.raw('qrcode', text, 'eclevel=M');
-  if (drawn === undefined || !('pixs' in drawn)) throw new Error(`No QR came of ${text}`);
-  const { pixs, pixx } = drawn;
-  const module = box.size / (pixx + 2 * QUIET);
-  for (let at = 0; at < pixs.length; ) {
-    const end = endOfRun(pixs, at, pixx);
-    if (pixs[at] === 1) {
-      const [column, row] = [at % pixx, Math.floor(at / pixx)];
-      doc.rect(box.x + (QUIET + column) * module, box.y + (QUIET + row) * module, (end - at) * module, module);
-    }
-    at = end;
-  }
+  const { side, bars } = qrOf(text);
+  const module = box.size / side;
+  for (const { x, y, width } of bars) doc.rect(box.x + x * module, box.y + y * module, width * module, module);
   doc.fill('black');
-}
-
-/** Where the run of one colour that begins at a place ends, within its row. */
-function endOfRun(pixs: readonly number[], at: number, columns: number): number {
-  const row = (Math.floor(at / columns) + 1) * columns;
-  let end = at + 1;
-  while (end < row && pixs[end] === pixs[at]) end += 1;
-  return end;
 }

@@ -35,7 +35,7 @@ export function ownContext(
     roles: [],
     limite: null,
     permisos: [PERMISOS[permiso].id],
-    debeCambiarContrasena: false,
+    pendiente: null,
   };
   return {
     ...surroundings,

@@ -34,9 +34,9 @@ export const undoHere: Handler<typeof devoluciones.deshacerDevolucion> = ({ cuer
 
 /** The same at the computer of a colleague (POST vales/deshacer-aqui): who gives number and password answers for it. */
 export const undoAtColleague: Handler<typeof devoluciones.deshacerDevolucionAqui> = ({ cuerpo }, context) => {
-  const { numiden, contrasena, comentario: motivo, ...seen } = cuerpo;
+  const { numiden, contrasena, codigo, comentario: motivo, ...seen } = cuerpo;
   const at = { numiden: context.sesion.numiden, nombre: context.sesion.nombre };
-  return vouchedFor(context, { numiden: Number(numiden), contrasena }, (asColleague) =>
+  return vouchedFor(context, { numiden, contrasena, codigo }, (asColleague) =>
     undoRefund({ call: 'deshacerDevolucionAqui', ...seen, motivo, at }, asColleague),
   );
 };

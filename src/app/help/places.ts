@@ -29,6 +29,7 @@ export const PLACES: Readonly<Record<Screen, string>> = {
   '/_app/usuarios/detalles/$id': '8-usuarios-y-roles#cambiar-a-una-persona',
   '/_app/roles/': '8-usuarios-y-roles#roles',
   '/_app/roles/detalles/$id': '8-usuarios-y-roles#roles',
+  '/_app/quien-puede': '8-usuarios-y-roles#quién-puede-qué',
   '/_app/seguridad': '9-seguridad',
   '/_app/vales/': '10-vales',
   '/_app/vales/$id': '10-vales#leer-un-vale',

@@ -9,7 +9,7 @@ export const serverWorks = {
     failed: 'No se pudo guardar el servidor.',
     schema: serverFormSchema,
     blank: BLANK_SERVER,
-    secret: 'pass',
+    secret: ['pass'],
     /** An untouched password is not sent: the call is then the one that cannot change it. */
     send: ({ pass, quitarPass, ...data }, { api, id, version, options }) => {
       if (id === 0) {

@@ -4,7 +4,7 @@ import { listaUsuarios } from '#domain/personas/usuarios.list';
 import { isHistoryOf } from './records.ts';
 import { always, type Touches } from './touches.ts';
 
-/** The readings that a change of a user touches: of his record, his password, or his open sessions. */
+/** The readings that a change of a user touches: of his record, his password, his second factor, or his open sessions. */
 export const BY_USER = {
   miCuenta: ({ id, que }, _shown, numiden) => que !== 'correos' && id === numiden,
   tiendasPropias: ({ id, que }, _shown, numiden) => que === 'registro' && id === numiden,
@@ -14,17 +14,25 @@ export const BY_USER = {
     !['sesiones', 'correos'].includes(change.que) && isHistoryOf('usuario')(change, shown),
   // One that ended moves up those behind it; who may end another's follows the own rights.
   sesionesAbiertas: ({ id, que }, { data: { filas } }, numiden) =>
-    que === 'sesiones' || que === 'contrasena' || id === numiden || filas.some(({ persona }) => persona.numiden === id),
+    que === 'sesiones' ||
+    que === 'contrasena' ||
+    que === 'segundoFactor' ||
+    id === numiden ||
+    filas.some(({ persona }) => persona.numiden === id),
   // A few rows that only editors look at.
-  esperas: ({ que }) => que !== 'correos',
+  esperas: ({ que }) => que !== 'correos' && que !== 'segundoFactor',
   listaUsuarios: (change, { input: { cuerpo }, data: { usuarios } }, numiden) =>
-    change.que === 'registro' &&
-    (usuarios.some(({ id }) => id === change.id) || movesList(listaUsuarios, cuerpo, change, numiden)),
-  obtenerUsuario: ({ id, que }, { input: { consulta } }) => que === 'registro' && Number(consulta.numiden) === id,
+    (change.que === 'registro' || change.que === 'segundoFactor') &&
+    (usuarios.some(({ id }) => id === change.id) ||
+      (change.que === 'registro' && movesList(listaUsuarios, cuerpo, change, numiden))),
+  obtenerUsuario: ({ id, que }, { input: { consulta } }) =>
+    (que === 'registro' || que === 'segundoFactor') && Number(consulta.numiden) === id,
   // Who may have a case follows everybody's rights.
   asignablesCaso: ({ que }) => que === 'registro',
   personasACargo: ({ que }) => que === 'registro',
   empleado: ({ id, que }, { input: { ruta } }) => que === 'registro' && Number(ruta.numiden) === id,
+  // Names, roles and permissions of everybody.
+  quienTiene: ({ que }) => que === 'registro',
   // Their people are counted.
   rolesPorAplicacion: (change) => mueveGenteDeRol(change, 'cualquiera'),
   // And whether they may more than who asks: their rights, and the own ones.
@@ -41,6 +49,7 @@ export const BY_ROLE = {
   listaUsuarios: ({ id }, { input: { cuerpo }, data: { usuarios } }) =>
     cuerpo.idRol === id || cuerpo.venCasos === true || usuarios.some(({ rol }) => rol?.id === id),
   obtenerUsuario: ({ id }, { data: { roles } }) => roles.includes(id),
+  quienTiene: always,
   // It names the own role, not its number.
   miCuenta: always,
   gruposDelProveedor: always,

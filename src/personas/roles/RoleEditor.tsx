@@ -28,7 +28,7 @@ import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { againstLimit, againstPermissions, againstSavingRole, givenNow } from './against.ts';
 import { RoleActions } from './RoleActions.tsx';
-import { LimitField, NameField, PermissionsField } from './RoleFields.tsx';
+import { LimitField, NameField, PermissionsField, SecondFactorField } from './RoleFields.tsx';
 import { useRole } from './useRole.ts';
 import type { RoleWorks } from './works.ts';
 
@@ -68,6 +68,7 @@ export function RoleEditor({ title, newest, isNew, refreshing, categories, draft
               disabled={!maySave || limiting !== null}
               against={limiting === against ? null : limiting}
             />
+            <SecondFactorField form={form} disabled={!maySave || locking !== null} />
             {against !== null && (
               <Note colorPalette="orange" fontSize="sm">
                 {against}
@@ -133,12 +134,17 @@ interface RoleChangesProps {
 
 /** The changes that saving the role will make, and the people they concern. */
 function RoleChanges({ form, shown, isNew }: RoleChangesProps) {
-  const { nombre, permisos, limite } = useWatch({ control: form.control }) as RolEnForma;
-  const before = { nombre: shown.nombre, permisos: shown.permisos, limite: shownLimit(shown) };
+  const { nombre, permisos, limite, segundoFactor } = useWatch({ control: form.control }) as RolEnForma;
+  const before = {
+    nombre: shown.nombre,
+    permisos: shown.permisos,
+    limite: shownLimit(shown),
+    segundoFactor: shown.segundoFactor,
+  };
   const { gained, lost } = permissionChange(shown.permisos, permisos);
   const concerns = !isNew && gained.length + lost.length > 0;
   return (
-    <ChangePanel changes={fieldChanges(before, { nombre, permisos, limite: typedLimit(limite) })}>
+    <ChangePanel changes={fieldChanges(before, { nombre, permisos, limite: typedLimit(limite), segundoFactor })}>
       {concerns && (
         <p>
           {shown.usuarios === 0

@@ -3,6 +3,7 @@ import { LIMITE_TEXTS } from '#domain/personas/limiteAutorizar';
 import { type CategoriaDePermisos, ROLE_TEXTS, type RolEnForma } from '#domain/personas/roles';
 import { TextField } from '../../ui/Field.tsx';
 import { AmountField } from '../../ui/form/AmountInput.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { PermissionPicker } from '../permisos/PermissionPicker.tsx';
 
@@ -40,6 +41,17 @@ export function LimitField({ form, disabled, against }: LimitProps) {
       disabled={disabled}
       placeholder={LIMITE_TEXTS.sinLimite}
       help={against ?? 'En pesos, por cada vale. Vacío: sin límite.'}
+    />
+  );
+}
+
+/** Whether the role's people give a second factor. */
+export function SecondFactorField({ form, disabled }: Props & { readonly disabled: boolean }) {
+  return (
+    <CheckField
+      label="Pide segundo factor: quien entre con contraseña y no lo tenga lo activa antes de cualquier otra cosa."
+      {...form.field('segundoFactor')}
+      disabled={disabled}
     />
   );
 }

@@ -14,7 +14,7 @@ import { RoleEditor } from './RoleEditor.tsx';
 
 /** A role that there is not yet. */
 const BLANK: DetalleRol = {
-  ...{ id: 0, nombre: '', permisos: [], limite: null, idAplicacion: ID_APLICACION },
+  ...{ id: 0, nombre: '', permisos: [], limite: null, segundoFactor: false, idAplicacion: ID_APLICACION },
   ...{ usuarios: 0, version: 0, usuariosConMas: 0 },
 };
 

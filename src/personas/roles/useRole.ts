@@ -42,6 +42,6 @@ export function useRole(newest: DetalleRol, isNew: boolean, drafts: PageDrafts):
   return { ...edited, isNew };
 }
 
-function blankOf({ nombre, permisos, limite }: Rol): RolEnForma {
-  return { nombre, permisos: [...permisos], limite: limite === null ? '' : pesosToType(limite) };
+function blankOf({ nombre, permisos, limite, segundoFactor }: Rol): RolEnForma {
+  return { nombre, permisos: [...permisos], limite: limite === null ? '' : pesosToType(limite), segundoFactor };
 }

@@ -7,7 +7,7 @@ import { asFailure } from '../../api/failure.ts';
 import { roleRead } from '../../data/wholeList.ts';
 import { type AnyWork, work } from '../../ui/works/work.ts';
 
-const blank: RolEnForma = { nombre: '', permisos: [], limite: '' };
+const blank: RolEnForma = { nombre: '', permisos: [], limite: '', segundoFactor: false };
 
 /**
  * The works on a role: it is saved or deleted.

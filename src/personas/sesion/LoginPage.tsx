@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
 import { TEXTS } from '#domain/common/texts';
 import type { SesionRef } from '#machines/sesion.machine';
@@ -7,6 +7,8 @@ import type { Api } from '../../api/api.ts';
 import { read, save } from '../../system/browserStorage.ts';
 import type { Configuration } from '../../system/configuration.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { LoginCode } from './LoginCode.tsx';
+import { LoginField } from './LoginField.tsx';
 import {
   credentialsOf,
   LOGIN_FIELDS,
@@ -15,6 +17,7 @@ import {
   type LoginTyped,
   loginErrors,
 } from './loginRules.ts';
+import { isAtCode } from './secondStep.ts';
 import { helpDeskPhone } from './texts.ts';
 import { useLoginData } from './useLoginData.ts';
 
@@ -34,6 +37,7 @@ export function LoginPage({ api, configuracion, sesion, destination }: Props) {
   const [loaded, reload] = useLoginData(api);
   const entering = useSelector(sesion, (estado) => estado.hasTag('login') && estado.hasTag('busy'));
   const failure = useSelector(sesion, (estado) => (estado.hasTag('failed') ? estado.context.failure : null));
+  const atCode = useSelector(sesion, isAtCode);
   const [typed, type] = useState<LoginTyped>({ numiden: '', idTienda: '', contrasena: '' });
   const [errors, showErrors] = useState<LoginErrors>({});
   const [sent, markSent] = useState(false);
@@ -114,8 +118,9 @@ export function LoginPage({ api, configuracion, sesion, destination }: Props) {
       <main id="contenido" tabIndex={-1}>
         <div>
           <h1 tabIndex={-1}>Iniciar sesión</h1>
-          <div role="alert">{failure !== null && <p className="page-refusal">{failure.texto}</p>}</div>
-          <form ref={form} onSubmit={enter} noValidate>
+          <div role="alert">{failure !== null && !atCode && <p className="page-refusal">{failure.texto}</p>}</div>
+          {atCode && <LoginCode sesion={sesion} />}
+          <form ref={form} onSubmit={enter} noValidate hidden={atCode}>
             <LoginField label="Número de empleado" error={errorOf('numiden')}>
               {(control) => (
                 <input
@@ -180,7 +185,7 @@ export function LoginPage({ api, configuracion, sesion, destination }: Props) {
               {entering ? 'Entrando...' : byProvider ? 'Entrar con la cuenta de la cadena' : 'Entrar'}
             </button>
           </form>
-          {way?.hasEmergency === true && (
+          {way?.hasEmergency === true && !atCode && (
             <button type="button" className="page-button" onClick={() => setEmergency((before) => !before)}>
               {isEmergency ? 'Entrar con la cuenta de la cadena' : 'Entrada de emergencia, con contraseña'}
             </button>
@@ -198,36 +203,4 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface Control {
-  readonly id: string;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
-
-interface LoginFieldProps {
-  readonly label: string;
-  readonly error: string | null;
-  /** The control; it must take all the given properties. */
-  readonly children: (control: Control) => ReactNode;
-}
-
-/** A field of the login, in plain HTML: the login is there before Chakra is. The error is announced when it appears. */
-function LoginField({ label, error, children }: LoginFieldProps) {
-  const id = useId();
-  const faulty = error !== null;
-  return (
-    <div className="login-field">
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': faulty || undefined,
-        'aria-describedby': faulty ? `${id}-error` : undefined,
-      })}
-      <span id={`${id}-error`} role="alert" hidden={!faulty}>
-        {error}
-      </span>
-    </div>
-  );
 }

@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { CodeAgain } from './CodeAgain.tsx';
 import { credentialsOf, type LoginErrors, type LoginField, loginErrors } from './loginRules.ts';
+import { isAtCode } from './secondStep.ts';
 import { useLoginData } from './useLoginData.ts';
 
 interface Props {
@@ -41,6 +43,7 @@ export function SignInAgain({ api, sesion }: Props) {
     state.hasTag('ended') && state.hasTag('failed') ? state.context.failure : null,
   );
   const isEntering = useSelector(sesion, (state) => state.context.credenciales !== null);
+  const atCode = useSelector(sesion, isAtCode);
   const [errors, showErrors] = useState<LoginErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -109,7 +112,7 @@ export function SignInAgain({ api, sesion }: Props) {
             </Button>
           ) : (
             <Button ref={submit} variant="solid" type="submit" form={id} disabled={!isReady} loading={isEntering}>
-              {button}
+              {atCode ? 'Entrar' : button}
             </Button>
           )}
         </>
@@ -131,7 +134,8 @@ export function SignInAgain({ api, sesion }: Props) {
       {byProvider && (
         <Text mt={3}>Se abre otra pestaña; al entrar ahí, esta sigue donde estaba, con lo que escribió.</Text>
       )}
-      {isReady && !byProvider && (
+      {atCode && <CodeAgain sesion={sesion} id={id} />}
+      {isReady && !byProvider && !atCode && (
         <Fields ref={form} id={id} onSubmit={enter} onChange={correct} noValidate>
           <TextField
             label="Número de empleado"

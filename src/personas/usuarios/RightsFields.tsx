@@ -95,7 +95,7 @@ export function AreaFields({ form, choices, isOwn }: UserFormProps) {
 /** Where a user may sign in. */
 export function StoreFields({ form, choices, isOwn }: UserFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'tiendas' });
-  const isAll = useWatch({ control: form.control, name: 'tiendas' }).length === 0;
+  const isNone = useWatch({ control: form.control, name: 'tiendas' }).length === 0;
   const { tienda, todasLasTiendas } = choices.may;
   return (
     <CheckList
@@ -106,12 +106,22 @@ export function StoreFields({ form, choices, isOwn }: UserFormProps) {
       disabled={isOwn}
       error={fieldState.error?.message}
       mayGive={tienda}
-      help={helpOf(isAll, isOwn || todasLasTiendas)}
+      help={helpOf({ isNone, isClosed: choices.onlyNamedStores, mayGiveAll: isOwn || todasLasTiendas })}
     />
   );
 }
 
-function helpOf(isAll: boolean, mayGiveAll: boolean): string {
-  if (!isAll) return 'Puede entrar solo en las marcadas.';
-  return mayGiveAll ? 'Ninguna marcada: puede entrar en todas.' : 'Marque por lo menos una: usted no entra en todas.';
+interface StoresChosen {
+  readonly isNone: boolean;
+  /** The chain lets nobody in who has no store named. */
+  readonly isClosed: boolean;
+  readonly mayGiveAll: boolean;
+}
+
+function helpOf({ isNone, isClosed, mayGiveAll }: StoresChosen): string {
+  if (!isNone) return 'Puede entrar solo en las marcadas.';
+  if (!mayGiveAll) return 'Marque por lo menos una: usted no entra en todas.';
+  return isClosed
+    ? 'Ninguna marcada: no puede entrar en ninguna, salvo con el rol de administrador.'
+    : 'Ninguna marcada: puede entrar en todas.';
 }

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { againstNewUser, type Empleado, type UsuarioEnForma, usuarioFormSchema } from '#domain/personas/usuarios';
 import { query } from '../../data/query.ts';
@@ -15,11 +15,13 @@ interface Props {
   readonly page: UserPageState;
   readonly choices: UserChoices;
   readonly isOwn: boolean;
+  /** The person has a second factor. */
+  readonly hasFactor: boolean;
   readonly onLeave: () => void;
 }
 
 /** Cancelar and Guardar (specification, section 2), and the button that gives a password where the server asks for one. */
-export function UserActions({ page: { record, password, kit, shown }, choices, isOwn, onLeave }: Props) {
+export function UserActions({ page: { record, password, kit, shown }, choices, isOwn, hasFactor, onLeave }: Props) {
   const isNew = shown.nuevo;
   const id = useId();
   const values = useWatch({ control: kit.form.control }) as UsuarioEnForma;
@@ -48,20 +50,52 @@ export function UserActions({ page: { record, password, kit, shown }, choices, i
           {saving}
         </Text>
       )}
-      {!isNew && !isOwn && shown.activo && choices.asksPasswords && (
-        <Flex justify="flex-end">
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={touching !== null}
-            aria-describedby={touching === null ? undefined : `${id}-against`}
-            onClick={() => password.send({ type: 'nuevaContrasena' })}
-          >
-            Nueva contraseña
-          </Button>
+      {!isNew && !isOwn && choices.asksPasswords && (
+        <Flex justify="flex-end" gap={2} wrap="wrap">
+          {shown.activo && (
+            <Graver
+              against={touching}
+              describedBy={`${id}-against`}
+              onClick={() => password.send({ type: 'nuevaContrasena' })}
+            >
+              Nueva contraseña
+            </Graver>
+          )}
+          {hasFactor && (
+            <Graver
+              against={touching}
+              describedBy={`${id}-against`}
+              onClick={() => record.actor.send({ type: 'abrir', trabajo: 'quitarFactor' })}
+            >
+              {record.works.quitarFactor.opener}
+            </Graver>
+          )}
         </Flex>
       )}
     </>
+  );
+}
+
+interface GraverProps {
+  /** Why it cannot be done to this person; null where it can. */
+  readonly against: string | null;
+  readonly describedBy: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button for what concerns the person's way in, and not the form. */
+function Graver({ against, describedBy, onClick, children }: GraverProps) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      disabled={against !== null}
+      aria-describedby={against === null ? undefined : describedBy}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -16,6 +16,7 @@ import { HandOver } from './HandOver.tsx';
 import { PasswordWindow } from './PasswordWindow.tsx';
 import { NewPerson, PersonFields } from './PersonFields.tsx';
 import { AreaFields, PermissionFields, RoleField, StoreFields } from './RightsFields.tsx';
+import { TakeFactorQuestion } from './TakeFactorQuestion.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserChanges } from './UserChanges.tsx';
 import { type UserPageState, useUser } from './useUser.ts';
@@ -102,10 +103,11 @@ function Editor(props: Props & { readonly page: UserPageState }) {
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={0}>
           <UserChanges form={form} shown={shown} choices={choices} openCases={newest.casosAbiertos.total} />
           <SaveFailure work={kit} failed={record.works.guardar.failed} refreshing={refreshing} onAccept={showNewest} />
-          <UserActions page={page} choices={choices} isOwn={isOwn} onLeave={onLeave} />
+          <UserActions page={page} choices={choices} isOwn={isOwn} hasFactor={newest.segundoFactor} onLeave={onLeave} />
         </Grid>
       </Grid>
       <HandOver page={page} user={newest} />
+      <TakeFactorQuestion record={record} user={newest} />
     </>
   );
 }

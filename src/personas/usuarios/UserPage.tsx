@@ -22,6 +22,7 @@ const BLANK: Usuario = {
   ...{ id: 0, nombreCompleto: '', correo: '', areas: [], roles: [], permisos: [], esGerente: false, areasGerente: [] },
   limite: null,
   ...{ nuevo: true, tiendas: [], activo: true, version: 0, casosAbiertos: { total: 0, ids: [] } },
+  segundoFactor: false,
 };
 
 /** The edit screen of a user; null adds one. Another user is another page: give it the number as its key. */
@@ -73,7 +74,16 @@ function useChoices(numiden: number) {
   const isKnown = r !== undefined && c !== undefined && a !== undefined && s !== undefined && o !== undefined;
   const choices: UserChoices | null =
     isKnown && actor !== undefined && may !== undefined
-      ? { roles: r, categories: c, areas: a, stores: s.map(nameOfStore), asksPasswords: o.contrasena, actor, may }
+      ? {
+          roles: r,
+          categories: c,
+          areas: a,
+          stores: s.map(nameOfStore),
+          asksPasswords: o.contrasena,
+          onlyNamedStores: o.soloTiendasNombradas === true,
+          actor,
+          may,
+        }
       : null;
   return {
     choices,

@@ -29,6 +29,22 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
     { id: 'permisos', title: 'Permisos', width: 6.5, cell: ({ permisos }) => permisos, fit: 'number', secondary: true },
     { id: 'correo', title: 'Correo', width: 15, cell: ({ correo }) => correo, secondary: true },
     {
+      id: 'tiendas',
+      title: 'Tiendas',
+      width: 7,
+      cell: ({ sinTiendas }) => (sinTiendas ? <CellChip color="naranja">SIN TIENDAS</CellChip> : 'Con tiendas'),
+      fit: 'short',
+      secondary: true,
+    },
+    {
+      id: 'segundoFactor',
+      title: 'Segundo factor',
+      width: 7.5,
+      cell: ({ segundoFactor }) => (segundoFactor ? 'Sí' : 'No'),
+      fit: 'short',
+      secondary: true,
+    },
+    {
       id: 'activo',
       title: 'Estado',
       width: 6.5,

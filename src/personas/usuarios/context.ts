@@ -12,6 +12,8 @@ export interface UserChoices {
   readonly stores: readonly { readonly id: number; readonly nombre: string }[];
   /** The server asks for passwords at login. */
   readonly asksPasswords: boolean;
+  /** The chain lets nobody in who has no store named, but for who administers the application. */
+  readonly onlyNamedStores: boolean;
   /** The person who edits, with all his rights. */
   readonly actor: Holder;
   /** The choices that he may give; the same functions as long as his rights are the same. */

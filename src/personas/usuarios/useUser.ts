@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Usuario, type UsuarioEnForma, usuarioFormSchema } from '#domain/personas/usuarios';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { regainFocus } from '../../ui/works/focus.ts';
 import { writtenIn } from '../../ui/works/typing.ts';
 import { type EditedRecord, useEditedRecord } from '../../ui/works/useEditedRecord.ts';
 import { NEW } from '../editedRecord.ts';
@@ -42,7 +43,8 @@ export function useUser({ newest, asksPasswords, drafts, onLeave }: Options): Us
     blankOf,
     drafts,
     draftKey: `usuario.${isNew ? NEW : newest.id}`,
-    onDone: ({ resultado }) => {
+    onDone: ({ trabajo, resultado }) => {
+      if (trabajo === 'quitarFactor') return regainFocus();
       if (isNew && asksPasswords) password.send({ type: 'agregado', numiden: resultado.id ?? 0 });
       else onLeave();
     },

@@ -6,7 +6,7 @@ import { type AnyWork, work } from '../../ui/works/work.ts';
 /** The heir of open cases is asked for after the form is written, and only where there are some. */
 const schema = usuarioFormSchema.extend({ heredero: z.int().nullable().optional() });
 
-/** The works on a user: he is added or saved. */
+/** The works on a user: he is added or saved, or his second factor is taken away. */
 export const userWorks = {
   guardar: work<UsuarioEnForma, z.output<typeof schema>>({
     button: 'Guardar',
@@ -21,6 +21,19 @@ export const userWorks = {
       if (sent.heredero !== undefined) changed('caso');
       return answer;
     },
+  }),
+  quitarFactor: work({
+    opener: 'Quitar segundo factor',
+    button: 'Quitar',
+    title: 'Quitar el segundo factor',
+    busy: 'Quitando...',
+    failed: 'No se quitó el segundo factor.',
+    grave: true,
+    onlyAsked: true,
+    send: async (_, { api, id, options }) => ({
+      ...(await api.llamar('quitarSegundoFactor', { cuerpo: { id, idAplicacion: ID_APLICACION } }, options)),
+      version: 0,
+    }),
   }),
 } as const satisfies Record<string, AnyWork>;
 

@@ -33,8 +33,8 @@ export const Route = createFileRoute('/auth/login')({
     const current =
       read('sesion') === null ? context.sesion.getSnapshot().context.sesion : await knownSession(context.sesion);
     if (current !== null) throw redirect({ href: search.redirect ?? HOME, replace: true });
-    if (context.sesion.getSnapshot().context.porCambiar !== null) {
-      throw redirect({ to: '/auth/contrasena', search, replace: true });
+    if (context.sesion.getSnapshot().context.pendiente !== null) {
+      throw redirect({ to: '/auth/pendiente', search, replace: true });
     }
   },
   component: Page,

@@ -10,11 +10,14 @@ export function useDecidedHere(isWanted: boolean): boolean {
   return isWanted && data?.contrasena === true;
 }
 
-/** A colleague says who decides, by number and password. */
+/** A colleague says who decides, by number and password, and by a code if he has a second factor. */
 export function WhoDecides({
   form,
 }: {
-  readonly form: Pick<FormKit<{ numiden: string | number; contrasena: string; comentario: string }>, 'field'>;
+  readonly form: Pick<
+    FormKit<{ numiden: string | number; contrasena: string; codigo: string; comentario: string }>,
+    'field'
+  >;
 }) {
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
@@ -26,6 +29,14 @@ export function WhoDecides({
         autoComplete="new-password"
         marked
         {...form.field('contrasena')}
+      />
+      <TextField
+        label="Código"
+        help="Si quien decide tiene segundo factor."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('codigo')}
       />
     </Grid>
   );

@@ -92,7 +92,7 @@ async function tellEnded(sent: Promise<RespuestaTrabajo>, { failed }: AnyWork, t
 function contentOf(draft: Borrador, { schema, secret, blank }: AnyWork): DraftContent | null {
   if (schema === undefined && Object.keys(draft.attempts).length === 0) return null;
   const values = draft.values as Record<string, unknown>;
-  const known = secret === undefined ? values : { ...values, [secret]: blank?.[secret] };
+  const known = { ...values, ...Object.fromEntries((secret ?? []).map((field) => [field, blank?.[field]])) };
   return { ...draft, values: known } as unknown as DraftContent;
 }
 

@@ -49,8 +49,8 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   /** The form: its rules, and what it holds before anything is written; left out where nothing is written. */
   readonly schema?: z.ZodType<Sent, Typed>;
   readonly blank?: Typed;
-  /** A field that no draft keeps, at this computer or at the server: a password is typed anew. */
-  readonly secret?: keyof Typed & string;
+  /** Fields that no draft keeps, at this computer or at the server: a password is typed anew. */
+  readonly secret?: readonly (keyof Typed & string)[];
   /** Its fields that are written as text, below the others. */
   readonly texts?: readonly WorkText[];
   /** It is another button of the form of this work: both decide on the same thing. Its `schema` says what it asks for besides, if anything. */
@@ -97,7 +97,7 @@ export function ownWorks(works: Works): readonly string[] {
 export const DECIDED_HERE = {
   opener: 'Autorizar aquí',
   title: 'Autorizar aquí',
-  secret: 'contrasena',
+  secret: ['contrasena', 'codigo'],
   onlyAsked: true,
 } as const;
 

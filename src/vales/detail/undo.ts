@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quienRespondeFormSchema } from '#domain/personas/sesion';
 import { deshacerAquiSchema, deshacerDevolucionSchema } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
 import { decisionOnRefund, type Person, type RefundShown } from './life.ts';
@@ -16,8 +17,8 @@ export const undoSchema = z.object({ idDevolucion: chosen, motivo: deshacerDevol
 
 /** The same of a colleague at this computer. */
 export const undoHereSchema = deshacerAquiSchema
-  .pick({ comentario: true, numiden: true, contrasena: true })
-  .extend({ idDevolucion: chosen });
+  .pick({ comentario: true })
+  .extend({ ...quienRespondeFormSchema.shape, idDevolucion: chosen });
 
 /** A refund that is done, and why this person cannot undo it; null where they can. */
 export interface Undoable {

@@ -28,7 +28,7 @@ test.describe('the diagrams', () => {
     const lives = page.getByRole('region', { name: 'Vidas' });
     await expect(lives.getByRole('link')).toHaveText(['Vida de un caso', 'Vida de un vale', 'Vida de una factura']);
     await expect(lives).toContainText('La vida de un vale, de lo que se llena en el mostrador');
-    await expect(page.getByRole('region', { name: 'Pantallas' }).getByRole('link')).toHaveCount(17);
+    await expect(page.getByRole('region', { name: 'Pantallas' }).getByRole('link')).toHaveCount(18);
     for (const name of ['Facturar un consumo del restaurante', 'Pedir que se cancele una factura'])
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /\/servicioFactura$/);
     await lives.getByRole('link', { name: 'Vida de un vale' }).click();
@@ -64,7 +64,7 @@ test.describe('the diagrams', () => {
     await expect(pictureOf(page)).toBeVisible();
     await search.fill('contrasena inicial');
     await expect(page.getByRole('status').filter({ hasText: /^1 de 2$/ })).toBeVisible();
-    const state = page.locator('[data-state="sesion.newPassword"]');
+    const state = page.locator('[data-state="sesion.pending"]');
     await expect(state).toHaveAttribute('data-lit', '');
     await expect(state).toBeInViewport({ ratio: 1 });
     await search.press('Enter');
@@ -192,8 +192,8 @@ test.describe('the diagrams', () => {
 
   test('open at a state or an arrow by its address, with it in view, marked and told', async ({ page, elsewhere }) => {
     await signIn(page, EMPLOYEES.administrador);
-    await page.goto('diagramas/sesion?ver=newPassword');
-    const state = page.locator('[data-state="sesion.newPassword"]');
+    await page.goto('diagramas/sesion?ver=pending');
+    const state = page.locator('[data-state="sesion.pending"]');
     await expect(state).toHaveAttribute('data-lit', '');
     await expect(state).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('region', { name: 'Contraseña nueva' }).first()).toBeVisible();

@@ -100,7 +100,7 @@ test('a session that is ended elsewhere is over here at once, and the screen say
 }) => {
   await openNewCase(page, producto.url, EMPLOYEES.facturacion);
   const { request } = await apart(EMPLOYEES.facturacion);
-  const answer = await request.post('api/sesion/terminar-otras');
+  const answer = await request.post('api/sesion/terminar-otras', { data: {} });
   expect(await answer.json()).toMatchObject({ codigo: 1 });
   const over = page.getByRole('alertdialog', { name: 'Notificación de cierre de sesión' });
   await expect(over).toContainText('Su sesión terminó. Inicie sesión de nuevo.');

@@ -197,6 +197,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   usuario: `${BY_HAND} usuarios.spec.ts.`,
   servidor: `${BY_HAND} servers.spec.ts.`,
   sesion: `${BY_HAND} sesion.spec.ts y session-end.spec.ts.`,
+  segundoFactor: `${BY_HAND} second-factor.spec.ts.`,
   presencia: `${BY_HAND} who-is-here.spec.ts.`,
   consulta: 'Solo lee: se prueba con quien la usa, en services.spec.ts.',
   deshacer: `${BY_HAND} undo.spec.ts.`,

@@ -55,7 +55,7 @@ test.describe('a first password', () => {
     await enter(page, EMPLOYEES.gerente, iniciales.get(EMPLOYEES.gerente) ?? '');
     await page.getByRole('button', { name: 'Salir sin cambiarla' }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
-    await page.goto(`${producto.url}auth/contrasena`);
+    await page.goto(`${producto.url}auth/pendiente`);
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 });
@@ -107,7 +107,7 @@ test.describe('one’s own account', () => {
 
   test('ends another session from the list, without passwords too', async ({ page, elsewhere }) => {
     await signIn(page, EMPLOYEES.facturacion);
-    await page.request.post('api/sesion/terminar-otras');
+    await page.request.post('api/sesion/terminar-otras', { data: {} });
     const others = [await elsewhere(EMPLOYEES.facturacion), await elsewhere(EMPLOYEES.facturacion)];
     for (const each of others) await openHome(each);
     await page.goto('mi-cuenta');

@@ -177,7 +177,7 @@ test.describe('a session that ended', () => {
     const other = await context.newPage();
     await openHome(other);
     const { request } = await apart(EMPLOYEES.facturacion);
-    await request.post('api/sesion/terminar-otras');
+    await request.post('api/sesion/terminar-otras', { data: {} });
     for (const tab of [page, other]) await expect(dialogOf(tab)).toBeVisible();
     await page.bringToFront();
     await enterAgain(page, '999999');
@@ -196,7 +196,7 @@ test.describe('a session that ended', () => {
     const other = await context.newPage();
     await openHome(other);
     const { request } = await apart(EMPLOYEES.facturacion);
-    await request.post('api/sesion/terminar-otras');
+    await request.post('api/sesion/terminar-otras', { data: {} });
     await page.bringToFront();
     await dialogOf(page).getByRole('button', { name: 'Salir' }).click();
     await expect(page).toHaveURL(/\/auth\/login$/);

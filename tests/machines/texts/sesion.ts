@@ -19,7 +19,7 @@ const texts: Texts<typeof sesionMachine> = {
     inactividadCumplida: 'no toque nada durante 15 minutos',
     versionDistinta: 'ponga otra versión en el servidor y reinícielo',
     sesionCambiada: 'quien administra le cambia un permiso, en otro navegador',
-    contrasenaCambiada: 'llega solo, al guardar la contraseña',
+    pendienteHecho: 'llega solo, al guardar la contraseña o activar el segundo factor',
     sesionPerdida: 'quien administra termina sus sesiones: le da otra contraseña',
     restaurarSesion: (entered: Entrada | null) => {
       if (entered === null) return 'abra la dirección en una ventana privada';
@@ -38,6 +38,7 @@ const texts: Texts<typeof sesionMachine> = {
   },
   eventos: {
     entrar: ({ credenciales }) => {
+      if ('codigo' in credenciales) return 'la persona escribe su código y pulsa «Entrar»';
       if ('regreso' in credenciales) return 'la persona termina en el proveedor de identidad y vuelve';
       const { numiden, porProveedor } = credenciales;
       return porProveedor
@@ -55,15 +56,17 @@ const texts: Texts<typeof sesionMachine> = {
       },
     },
     iniciarSesion: {
-      contesta: (entered) =>
-        entered.logueado
-          ? `el servidor deja entrar a ${entered.nombre}`
-          : `el servidor deja entrar a ${entered.numiden} solo para cambiar su contraseña`,
+      contesta: (entered) => {
+        if (entered.logueado) return `el servidor deja entrar a ${entered.nombre}`;
+        return entered.pendiente === 'codigo'
+          ? 'el servidor contesta que falta el código'
+          : `el servidor deja entrar a ${entered.numiden} solo para cambiar su contraseña`;
+      },
     },
   },
-  seVe: ({ sesion, porCambiar, failure }) => [
+  seVe: ({ sesion, pendiente, failure }) => [
     sesion === null ? null : `la barra dice ${sesion.nombre}`,
-    porCambiar === null ? null : 'la pantalla pide cambiar la contraseña',
+    pendiente === null ? null : 'la pantalla pide cambiar la contraseña',
     failure === null ? null : `la pantalla dice «${failure.texto}»`,
   ],
 };

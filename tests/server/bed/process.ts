@@ -13,6 +13,7 @@ const PROGRAMS = {
   /** It kills itself where its argument says. */
   dying: ['--import', 'tsx', 'tests/server/bed/dyingServer.ts'],
   contrasena: ['--import', 'tsx', 'server/setPassword.ts'],
+  quitarFactor: ['--import', 'tsx', 'server/quitSecondFactor.ts'],
   import: ['--import', 'tsx', 'server/ventas/import/main.ts'],
   codigosPostales: ['--import', 'tsx', 'server/ventas/import/postalCodes/main.ts'],
   respaldar: ['--import', 'tsx', 'server/backup/main.ts', 'respaldar'],

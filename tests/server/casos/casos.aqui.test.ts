@@ -1,13 +1,15 @@
 /** A manager decides what a case asks for at the computer of who asked, by number and password (POST caso/autorizar-aqui). */
 import { and, eq, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
+import { sealSecret } from '../../../server/personas/segundoFactor/factor.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
-import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { roles, segundosFactores, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
-import { CHEAP_PASSWORDS } from '../bed/bed.ts';
+import { CHEAP_PASSWORDS, TEST_NOW, TEST_SECRETS } from '../bed/bed.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from './casos.desk.ts';
 import { caseIn, FACTURISTA, GERENTE, openWorkDesk, type WorkDesk } from './casos.works.ts';
@@ -135,5 +137,49 @@ describe('the decision on a case at the computer of a colleague', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const logs = await desk.db.select().from(casoLogs).where(eq(casoLogs.idCaso, caso));
     expect(logs.filter(({ accion }) => /"(noA|a)utorizar"/.test(JSON.stringify(accion)))).toHaveLength(1);
+  });
+});
+
+describe('of a manager who has a second factor', () => {
+  const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(SECRET), timestamp: desk.bed.clock.now.getTime() });
+
+  beforeEach(async () => {
+    desk.bed.clock.advance(60_000);
+    const secreto = sealSecret(TEST_SECRETS, SECRET, GERENTE);
+    await desk.db.delete(segundosFactores);
+    await desk.db.insert(segundosFactores).values({ numiden: GERENTE, secreto, desde: TEST_NOW, ultimoPaso: 0 });
+  });
+  afterAll(() => desk.db.delete(segundosFactores));
+
+  it('the code is asked for beside the password, and counts as a wrong password does', async () => {
+    expect((await here()).json().campos).toEqual([
+      { campo: 'codigo', message: 'Escriba el código de la aplicación de quien autoriza.' },
+    ]);
+    const faults = [];
+    for (let time = 0; time < 5; time += 1) faults.push((await here({ codigo: '000000' })).json().message);
+    expect(new Set(faults)).toEqual(new Set(['El código no es correcto.']));
+    expect((await here({ codigo: codeNow() })).statusCode).toBe(429);
+    expect(await row()).toMatchObject({ autorizado: null });
+  });
+
+  it('a code decides one thing, and the same request again under its key gets the same answer', async () => {
+    const key = newKey();
+    const codigo = codeNow();
+    const first = await here({ codigo }, key);
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await here({ codigo }, key)).json()).toEqual(first.json());
+    expect((await here({ codigo }, newKey())).json().campos).toEqual([
+      { campo: 'codigo', message: 'Ese código ya se usó. Espere a que su aplicación muestre el siguiente.' },
+    ]);
+  });
+
+  it('whose role asks for one and who has none decides nothing before he has enrolled it', async () => {
+    await desk.db.delete(segundosFactores);
+    await desk.db.update(roles).set({ segundoFactor: true });
+    const refused = await here();
+    await desk.db.update(roles).set({ segundoFactor: false });
+    expect(refused.json().campos[0]).toMatchObject({ campo: 'numiden' });
+    expect(refused.json().message).toMatch(/^El rol de quien autoriza pide segundo factor/);
   });
 });

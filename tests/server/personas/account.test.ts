@@ -61,6 +61,7 @@ describe('one’s own account', () => {
       areas: ['Atención a clientes'],
       tiendas: [],
       conContrasena: true,
+      segundoFactor: { activo: false, codigosRestantes: 0, loPideElRol: false },
       sesiones: [
         {
           id: 1,
@@ -98,10 +99,10 @@ describe('one’s own account', () => {
     const cookie = await signIn();
     const list = await sessions(cookie);
     expect(list.map(({ esta }: { esta: boolean }) => esta)).toEqual([true, false]);
-    expect((await write('sesion/terminar', cookie, { id: list[1].id })).json().codigo).toBe(1);
+    expect((await write('sesion/terminar', cookie, { id: list[1].id, contrasena: PASSWORD })).json().codigo).toBe(1);
     expect((await read('sesion/actual', another)).statusCode).toBe(401);
     expect(await sessions(cookie)).toHaveLength(1);
-    expect((await write('sesion/terminar', cookie, { id: list[1].id })).json()).toEqual({
+    expect((await write('sesion/terminar', cookie, { id: list[1].id, contrasena: PASSWORD })).json()).toEqual({
       codigo: 404,
       message: 'Esa sesión ya había terminado.',
     });
@@ -111,17 +112,21 @@ describe('one’s own account', () => {
   it('never ends the session of somebody else', async () => {
     const ajena = await signIn(PASSWORD, 100003);
     const [{ id }] = await sessions(ajena);
-    expect((await write('sesion/terminar', await signIn(), { id })).statusCode).toBe(404);
+    expect((await write('sesion/terminar', await signIn(), { id, contrasena: PASSWORD })).statusCode).toBe(404);
     expect((await read('sesion/actual', ajena)).statusCode).toBe(200);
   });
 
   it('ends all the others at once, and says how many', async () => {
     const otras = [await signIn(), await signIn()];
     const cookie = await signIn();
-    expect((await write('sesion/terminar-otras', cookie)).json().descripcion).toBe('Se terminaron 2 sesiones');
+    expect((await write('sesion/terminar-otras', cookie, { contrasena: PASSWORD })).json().descripcion).toBe(
+      'Se terminaron 2 sesiones',
+    );
     for (const another of otras) expect((await read('sesion/actual', another)).statusCode).toBe(401);
     expect((await read('sesion/actual', cookie)).statusCode).toBe(200);
-    expect((await write('sesion/terminar-otras', cookie)).json().descripcion).toBe('No había otras sesiones abiertas');
+    expect((await write('sesion/terminar-otras', cookie, { contrasena: PASSWORD })).json().descripcion).toBe(
+      'No había otras sesiones abiertas',
+    );
   });
 });
 
@@ -197,13 +202,13 @@ describe('a password that must be changed', () => {
   };
   const cerradas = (Object.entries(contract) as [CallName, Call][])
     .filter(([, { acceso }]) => acceso !== 'publico' && !isOfIntegrations(acceso))
-    .filter(([, { conContrasenaPorCambiar }]) => !conContrasenaPorCambiar)
+    .filter(([, { conPendiente }]) => !conPendiente?.includes('contrasena'))
     .map(([nombre, { metodo, ruta }]) => ({ nombre, metodo, ruta: ruta.replace(/\{\w+\}/g, '1') }));
 
   it('opens a session that says so', async () => {
     expect((await read('sesion/actual', await provisional())).json()).toMatchObject({
       numiden: 100001,
-      debeCambiarContrasena: true,
+      pendiente: 'contrasena',
     });
   });
 
@@ -219,7 +224,7 @@ describe('a password that must be changed', () => {
   it('opens everything once it is changed, in the same session and the next', async () => {
     const cookie = await provisional();
     expect((await change(cookie, PASSWORD, NEW)).statusCode).toBe(200);
-    expect((await read('sesion/actual', cookie)).json()).not.toHaveProperty('debeCambiarContrasena');
+    expect((await read('sesion/actual', cookie)).json()).not.toHaveProperty('pendiente');
     expect((await read('sesion/cuenta', cookie)).statusCode).toBe(200);
     expect((await read('sesion/cuenta', await signIn(NEW, 100001))).statusCode).toBe(200);
   });

@@ -43,6 +43,7 @@ describe('roles', () => {
       nombre: 'Asesor de tienda',
       permisos: [2, 4, 27],
       limite: null,
+      segundoFactor: false,
       idAplicacion: 146,
       usuarios: 1,
       version: 1,

@@ -254,7 +254,7 @@ describe('a provisional password', () => {
       url: '/mostrador/api/sesion/actual',
       headers: { cookie: `${theirs?.name}=${theirs?.value}` },
     });
-    expect(actual.json()).toMatchObject({ numiden: ASESOR, debeCambiarContrasena: true });
+    expect(actual.json()).toMatchObject({ numiden: ASESOR, pendiente: 'contrasena' });
     expect((await ask(ASESOR)).json().contrasena).not.toBe(given.contrasena);
     expect(await db.select().from(sessions).where(eq(sessions.numiden, ASESOR))).toEqual([]);
     expect((await ask(ADMINISTRATOR)).statusCode).toBe(403);

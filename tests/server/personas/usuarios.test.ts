@@ -49,6 +49,8 @@ describe('the list of users', () => {
         activo: true,
         rol: { id: 4, nombre: 'Facturación' },
         permisos: 1,
+        segundoFactor: false,
+        sinTiendas: true,
       },
     ]);
     expect((await found({ busqueda: 'bravo' })).usuarios).toMatchObject([{ rol: null }]);
@@ -111,6 +113,7 @@ describe('a user', () => {
       activo: true,
       version: 1,
       casosAbiertos: { total: 7, ids: ids.slice(0, 5) },
+      segundoFactor: false,
     });
   });
 

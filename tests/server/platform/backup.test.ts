@@ -76,6 +76,7 @@ beforeAll(async () => {
     now: TEST_NOW,
     navegador: '',
     provisional: false,
+    porInscribir: false,
     sid: null,
   });
   await writing;

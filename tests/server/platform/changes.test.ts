@@ -201,7 +201,7 @@ describe('a session', () => {
   it('that is ended elsewhere ends its stream, and says so', async () => {
     const one = await openAs(GERENTE);
     const here = desk.gerente.inSession(await desk.bed.signIn(GERENTE));
-    await here.post('sesion/terminar-otras');
+    await here.post('sesion/terminar-otras', {});
     expect((await one.nextOf('session')).data).toEqual({ motivo: 'terminada' });
     await one.ended;
   });

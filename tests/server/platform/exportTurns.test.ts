@@ -78,7 +78,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
         roles: [],
         limite: null,
         permisos: [1, 27],
-        debeCambiarContrasena: false,
+        pendiente: null,
       },
     },
   );

@@ -173,6 +173,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   // Human resources' whole table could be walked by number.
   empleado: ['consultarFolio'],
   rolesPorAplicacion: HOUSE,
+  quienTiene: STAFF,
   gruposDelProveedor: HOUSE,
   detalleRol: HOUSE,
   permisosPorAplicacion: HOUSE,

@@ -73,6 +73,8 @@ function inFolder() {
     await first.fin;
     expect(await refused(change('password2026!'))).toMatch(/^Esa contraseña es de las más usadas/);
     expect((await change().fin).codigo).toBe(0);
+    expect(await refused(start(environment, 'quitarFactor', ['100002']))).toMatch(/no tiene segundo factor\.$/);
+    expect(await refused(start(environment, 'quitarFactor', ['ana']))).toMatch(/^Uso: /);
 
     const second = start(environment);
     const another = await second.direccion;

@@ -11,6 +11,8 @@ export const roles = pgTable(
     nombre: text('nombre').notNull().unique(),
     /** Up to how much its people authorize, one voucher at a time; null is without limit. */
     limite: dinero('limite'),
+    /** Who signs in by password and holds this role gives a second factor too. */
+    segundoFactor: boolean('segundo_factor').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
   (t) => [check('roles_limite', sql`${t.limite} > 0`)],
@@ -71,6 +73,33 @@ export const empleados = pgTable('empleados', {
   /** Still works for the chain. */
   activo: boolean('activo').notNull().default(true),
 });
+
+/** The second factor of who has one: the secret that the person's application and the server share. */
+export const segundosFactores = pgTable('segundos_factores', {
+  numiden: bigint('numiden', { mode: 'number' })
+    .primaryKey()
+    .references(() => usuarios.numiden, { onDelete: 'cascade' }),
+  /** Sealed for this person, like every secret that must be read again. */
+  secreto: text('secreto').notNull(),
+  desde: instant('desde').notNull(),
+  /** The time step of the last code that was taken: no code of it or of an earlier one is taken again. */
+  ultimoPaso: bigint('ultimo_paso', { mode: 'number' }).notNull(),
+  /** The idempotency key of the request that carried that code, which may be repeated with it; null for one without. */
+  ultimaClave: text('ultima_clave'),
+});
+
+/** Recovery codes that were not used yet: each by its place among the ten, hashed as a password is. */
+export const codigosRecuperacion = pgTable(
+  'codigos_recuperacion',
+  {
+    numiden: bigint('numiden', { mode: 'number' })
+      .notNull()
+      .references(() => segundosFactores.numiden, { onDelete: 'cascade' }),
+    orden: integer('orden').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.numiden, table.orden] })],
+);
 
 /** The account at the chain's identity provider by which a person signed in first: no other one is theirs. */
 export const cuentasProveedor = pgTable(

@@ -23,6 +23,8 @@ export const sessions = pgTable(
     navegador: text('navegador').notNull().default(''),
     /** Opened with a password that must be changed first: it has no permission but that. */
     provisional: boolean('provisional').notNull().default(false),
+    /** Opened without the second factor that the person's role asks for: it has no permission but to enrol one. */
+    porInscribir: boolean('por_inscribir').notNull().default(false),
     /** The identity provider's session that opened it, '' where that names none; null for one that no provider opened. */
     sid: text('sid'),
   },

@@ -1,23 +1,22 @@
-import { Box, DataList, Grid } from '@chakra-ui/react';
+import { DataList, Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SEGUNDO_FACTOR_TEXTS } from '#domain/personas/segundoFactor';
 import type { Account } from '#domain/personas/sesion';
 import type { Api } from '../../../api/api.ts';
 import { query } from '../../../data/query.ts';
 import type { Notify } from '../../../system/notices.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../ui/EmptyState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Datum, Panel } from '../../../ui/Panel.tsx';
-import { changesTold } from '../../../ui/records/RecordDialog.tsx';
 import { useRecord } from '../../../ui/works/useRecord.ts';
-import { useWorkState } from '../../../ui/works/useWork.ts';
-import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
-import { type Works, work } from '../../../ui/works/work.ts';
+import { AgainWindow } from './AgainWindow.tsx';
 import { BrowserNoticesChoice } from './BrowserNoticesChoice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SessionList } from './SessionList.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+import { SecondFactorPanel } from './secondFactor/SecondFactorPanel.tsx';
+import { accountWorks } from './works.ts';
 
 /** A person's own account: data, password, and where one is signed in. */
 export function AccountPage({ api, avisar }: { readonly api: Api; readonly avisar: Notify }) {
@@ -33,36 +32,6 @@ export function AccountPage({ api, avisar }: { readonly api: Api; readonly avisa
   );
 }
 
-const SESSION_WORKS = ['terminar', 'lasDemas'] as const;
-
-/**
- * The works on one's own sessions.
- * @param reload reads them again, however it ended: one that could not be ended may have ended by itself.
- */
-function sessionWorks(reload: () => void) {
-  const words = { busy: 'Terminando...', goesOn: true, onlyAsked: true } as const;
-  return {
-    terminar: work({
-      ...words,
-      button: 'Terminar',
-      failed: 'No se pudo terminar la sesión.',
-      send: async ({ id }: { readonly id: number }, { api, options: { signal } }) => ({
-        ...(await api.llamar('terminarSesion', { cuerpo: { id } }, { signal }).finally(reload)),
-        version: 0,
-      }),
-    }),
-    lasDemas: work({
-      ...words,
-      button: 'Terminar las demás',
-      failed: 'No se pudieron terminar las demás sesiones.',
-      send: async (_, { api, options: { signal } }) => ({
-        ...(await api.llamar('terminarOtrasSesiones', {}, { signal }).finally(reload)),
-        version: 0,
-      }),
-    }),
-  } as const satisfies Works;
-}
-
 interface CardsProps {
   readonly api: Api;
   readonly avisar: Notify;
@@ -71,61 +40,61 @@ interface CardsProps {
 }
 
 function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
-  const [works] = useState(() => sessionWorks(reload));
+  const [works] = useState(() => accountWorks(reload, cuenta.conContrasena));
   const record = useRecord({ entity: null, id: null, version: null, works });
-  const ending = { terminar: useWorkState(record, 'terminar'), lasDemas: useWorkState(record, 'lasDemas') };
-  const isBusy = ending.terminar.isBusy || ending.lasDemas.isBusy;
   const others = cuenta.sesiones.filter(({ esta }) => !esta).length;
+  const factor = cuenta.segundoFactor;
+  const [ended, setEnded] = useState(0);
+  const askToEnd = (id: number) => {
+    setEnded(id);
+    record.actor.send({ type: 'abrir', trabajo: 'terminar' });
+  };
 
   return (
-    <Grid
-      alignItems="start"
-      gap={4}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
-    >
-      <Grid gridTemplateColumns="minmax(0, 1fr)" gap={4}>
-        <Panel title="Mis datos">
-          <OwnData cuenta={cuenta} />
-        </Panel>
-        <Panel title="Novedades">
-          <BrowserNoticesChoice numiden={cuenta.numiden} />
-        </Panel>
-        {cuenta.conContrasena && (
-          <Panel title="Cambiar contraseña">
-            <PasswordForm
+    <>
+      <Grid
+        alignItems="start"
+        gap={4}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+      >
+        <Grid gridTemplateColumns="minmax(0, 1fr)" gap={4}>
+          <Panel title="Mis datos">
+            <OwnData cuenta={cuenta} />
+          </Panel>
+          <Panel title="Novedades">
+            <BrowserNoticesChoice numiden={cuenta.numiden} />
+          </Panel>
+          {cuenta.conContrasena && (
+            <Panel title="Cambiar contraseña">
+              <PasswordForm
+                api={api}
+                numiden={cuenta.numiden}
+                asksCode={factor?.activo === true}
+                alCambiar={(descripcion) => {
+                  avisar('success', others === 0 ? descripcion : `${descripcion}; sus demás sesiones se terminaron`);
+                  reload();
+                }}
+              />
+            </Panel>
+          )}
+        </Grid>
+        <Grid gridTemplateColumns="minmax(0, 1fr)" gap={4}>
+          <SessionsPanel record={record} cuenta={cuenta} onAsk={cuenta.conContrasena ? askToEnd : null} />
+          {factor !== null && (
+            <SecondFactorPanel
               api={api}
-              numiden={cuenta.numiden}
-              alCambiar={(descripcion) => {
-                avisar('success', others === 0 ? descripcion : `${descripcion}; sus demás sesiones se terminaron`);
+              factor={factor}
+              onActive={() => {
+                avisar('success', SEGUNDO_FACTOR_TEXTS.activado);
                 reload();
               }}
+              onRemove={() => record.actor.send({ type: 'abrir', trabajo: 'quitarFactor' })}
             />
-          </Panel>
-        )}
+          )}
+        </Grid>
       </Grid>
-      <Panel
-        title="Sesiones abiertas"
-        aside={
-          others > 0 && (
-            <Button
-              size="sm"
-              busy={ending.lasDemas.isBusy}
-              aria-disabled={isBusy || undefined}
-              onClick={() => !isBusy && ending.lasDemas.send({})}
-            >
-              Terminar las demás
-            </Button>
-          )
-        }
-      >
-        <SessionList sesiones={cuenta.sesiones} busy={isBusy} alTerminar={({ id }) => ending.terminar.send({ id })} />
-        {SESSION_WORKS.map((name) => (
-          <Box key={name} mt={3} _empty={{ display: 'none' }}>
-            <WorkFailure work={ending[name]} failed={works[name].failed} tell={changesTold} />
-          </Box>
-        ))}
-      </Panel>
-    </Grid>
+      <AgainWindow record={record} asksCode={factor?.activo === true} idSesion={ended} />
+    </>
   );
 }
 

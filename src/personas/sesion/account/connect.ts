@@ -7,6 +7,8 @@ export type AccountOutcome = { readonly descripcion: string } | { readonly failu
 
 export interface PasswordChange {
   readonly actual: string;
+  /** Of who has a second factor. */
+  readonly codigo?: string | undefined;
   readonly nueva: string;
 }
 

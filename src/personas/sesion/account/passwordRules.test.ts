@@ -3,6 +3,7 @@ import { type PasswordTyped, passwordFormSchema } from './passwordRules.ts';
 
 const RIGHT: PasswordTyped = {
   actual: 'la de antes',
+  codigo: '',
   nueva: 'tres tristes tigres',
   repetida: 'tres tristes tigres',
 };

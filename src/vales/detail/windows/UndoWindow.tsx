@@ -35,7 +35,7 @@ export function UndoHereWindow() {
   const page = useVoucherPage();
   const undoables = undoablesOf(page.shown, colleagueOf(page.person), page.now);
   const [blank] = useState(() => ({
-    ...{ idDevolucion: onlyOne(undoables), numiden: '', contrasena: '', comentario: '' },
+    ...{ idDevolucion: onlyOne(undoables), numiden: '', contrasena: '', codigo: '', comentario: '' },
   }));
   const kit = useWork(page.record, 'deshacerAqui', { blank });
   const chosen = useWatch({ control: kit.form.control, name: 'idDevolucion' });
