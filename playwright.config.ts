@@ -9,6 +9,13 @@ if (browser.path === null) throw new Error(`Browser tests need Chromium: ${brows
 const inCi = process.env.CI !== undefined;
 
 /**
+ * Specs whose tests have a server of another kind. Each change of kind ends a worker and starts another, with its browser, its
+ * copy of the data and its server, so they run after all the others. A name that is missing here costs time and nothing else.
+ */
+const ON_ANOTHER_SERVER =
+  /(\.paths|counter-way|limit|mail|my-day|provider|services-unanswered|stopwatch|vales-unfinished)\.spec\.ts$/;
+
+/**
  * Browser tests run against the built app and the real server: each worker starts its own, on a copy of one prepared
  * data folder. Specs named `*-measures.spec.ts` run at both sizes, all others on the counter PC.
  */
@@ -36,11 +43,12 @@ export default defineConfig({
     launchOptions: { ...LAUNCH, executablePath: browser.path },
   },
   projects: [
-    { name: 'escritorio' },
+    { name: 'escritorio', testIgnore: ON_ANOTHER_SERVER },
     {
       name: 'tableta',
       testMatch: /-measures\.spec\.ts$/,
       use: { viewport: SIZES.tableta, hasTouch: true },
     },
+    { name: 'aparte', testMatch: ON_ANOTHER_SERVER },
   ],
 });

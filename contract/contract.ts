@@ -17,8 +17,10 @@ import { sistema } from './common/system.ts';
 import { busqueda } from './escritorio/busqueda.ts';
 import { cliente } from './escritorio/cliente.ts';
 import { novedades } from './escritorio/novedades.ts';
+import { recordatorios } from './escritorio/recordatorios.ts';
 import { tablero } from './escritorio/tablero.ts';
 import { uso } from './escritorio/uso.ts';
+import { vistas } from './escritorio/vistas.ts';
 import { catalogosFactura } from './facturas/catalogosFactura.ts';
 import { cuadre } from './facturas/cuadre.ts';
 import { facturas } from './facturas/facturas.ts';
@@ -59,6 +61,8 @@ export const contract = {
   ...catalogosFactura,
   ...tablero,
   ...novedades,
+  ...recordatorios,
+  ...vistas,
   ...cliente,
   ...uso,
   ...motivos,

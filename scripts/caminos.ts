@@ -27,7 +27,7 @@ try {
 
 async function walk(words: readonly string[]): Promise<number> {
   const options = readOptions(words);
-  const { maquinas, contra, inseguro, estado, evento, pasos, alAzar, lista, informe } = options;
+  const { maquinas, contra, inseguro, estado, evento, pasos, alAzar, lista, informe, junit } = options;
   const isRun = !lista;
   // Whatever asks the instance reads it when it connects: this process, and the one that walks.
   if (inseguro) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
@@ -36,7 +36,17 @@ async function walk(words: readonly string[]): Promise<number> {
     throw new Refusal('No hay Chromium ni Chrome en este equipo, y no se pudo instalar: instálelo.');
   if (isRun && contra === null) await buildIfNeeded((line) => console.log(line));
   const instancia = isRun && contra !== null ? await examine(contra, options) : null;
-  const settings: Settings = { instancia, maquinas: [...maquinas], estado, evento, pasos, alAzar, lista, informe };
+  const settings: Settings = {
+    instancia,
+    maquinas: [...maquinas],
+    estado,
+    evento,
+    pasos,
+    alAzar,
+    lista,
+    informe,
+    junit,
+  };
 
   const files = (alAzar === null ? maquinas : ['azar']).map((name) => `${name}\\.paths\\.spec\\.ts$`);
   const flags = ['--config', join(home, 'tests/browser/caminos.config.ts'), '--pass-with-no-tests'];

@@ -48,6 +48,7 @@ const started = performance.now();
 const lines: string[] = [];
 const failed: string[] = [];
 const slowest: string[] = [];
+const spent: { readonly name: string; readonly ms: number }[] = [];
 let totals = none;
 let anyFailed = false;
 
@@ -68,6 +69,7 @@ console.log('\nThe slowest tests of each step:');
 for (const line of slowest) console.log(`  ${line}`);
 console.log(`\nWhat ran, in ${seconds(started)}:`);
 for (const line of lines) console.log(`  ${line}`);
+if (spent.length > 0) console.log(`  ${shares()}`);
 for (const test of failed) console.log(`  failed: ${test}`);
 console.log(`\n${countsInWords(totals)}`);
 process.exitCode = anyFailed ? 1 : 0;
@@ -96,6 +98,7 @@ async function perform(step: Step): Promise<void> {
     return;
   }
   const result = await attempt(step);
+  spent.push({ name: step.name, ms: performance.now() - from });
   if (isUsual) remember(step.name, result.verdict === 'passed' ? inputs : null);
   tell(lineOf(step, result, seconds(from)));
   if (result.verdict === 'failed') {
@@ -142,6 +145,13 @@ function lineOf(step: Step, { verdict, counts, note }: StepResult, time: string)
     counts === null || verdict === 'skipped' ? '' : `: ${countsInWords(counts)}`,
     note === '' ? '' : ` (${note})`,
   ].join('');
+}
+
+/** The share of each step in the time of all, the largest first: where a shorter run is to be sought. Steps may run side by side. */
+function shares(): string {
+  const all = spent.reduce((sum, { ms }) => sum + ms, 0);
+  const sorted = spent.toSorted((a, b) => b.ms - a.ms);
+  return `of the time of all steps: ${sorted.map(({ name, ms }) => `${name} ${Math.round((100 * ms) / all)} %`).join(', ')}`;
 }
 
 function seconds(from: number): string {

@@ -8,6 +8,7 @@ import { checkOwnVersion } from './platform/db/migrate.ts';
 import type { Environment } from './platform/http/environment.ts';
 import { createDeliverer } from './platform/mail/deliver.ts';
 import type { Mail } from './platform/neighbours/mail.ts';
+import { createReminder } from './platform/news/remind.ts';
 import { createFinisher, type Finisher, type Unfinished } from './platform/works/finisher.ts';
 import { unfinishedRefunds } from './vales/devoluciones/unfinished.ts';
 import { unfinishedUndoings } from './vales/devoluciones/unfinishedUndoings.ts';
@@ -24,7 +25,7 @@ interface Rhythm {
   readonly everyMs: number;
 }
 
-/** Goes on with what no person waits for: files of sales that come, requests to neighbours that are unfinished, and what is due. */
+/** Goes on with what no person waits for: files of sales that come, requests to neighbours that are unfinished, and what is due, reminders too. */
 export function workByItself(app: FastifyInstance, environment: Environment, rhythm: Rhythm): void {
   const how = { ...environment, ...rhythm };
   takeInFiles(app, how, rhythm.everyMs);
@@ -39,6 +40,7 @@ export function workByItself(app: FastifyInstance, environment: Environment, rhy
   finishByItself(app, dueGlobals(environment, app.log), how);
   finishByItself(app, dueNotes(environment, app.log), how);
   besideRequests(app, createReader(environment, app.log));
+  besideRequests(app, createReminder(environment, app.log, rhythm.everyMs));
 }
 
 /** Works beside the requests. */

@@ -14,8 +14,10 @@ import { searchHandlers } from './escritorio/busqueda/find.ts';
 import { customerPageHandlers } from './escritorio/cliente/handlers.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { presenceHandlers } from './escritorio/presencia/handlers.ts';
+import { reminderHandlers } from './escritorio/recordatorios/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
+import { viewHandlers } from './escritorio/vistas/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
 import { cuadreHandlers } from './facturas/cuadre/handlers.ts';
 import { issuerHandlers } from './facturas/emisor.ts';
@@ -94,6 +96,8 @@ export const handlers: Handlers = {
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...newsHandlers,
+  ...reminderHandlers,
+  ...viewHandlers,
   ...customerPageHandlers,
   ...usageHandlers,
   ...reasonHandlers,

@@ -29,6 +29,7 @@ import {
 } from '#domain/casos/trabajosCaso';
 import { ID_APLICACION } from '#domain/common/constants';
 import { freeLine } from '#domain/common/freeText';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { wireNumber } from '#domain/common/wireNumber';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 
@@ -127,6 +128,15 @@ export const casos = {
     asignado: true,
     entrada: { ruta: pathWithId, consulta: z.object({ busqueda: freeLine().default('') }) },
     salida: asignablesSchema,
+  }),
+  personasACargo: call({
+    metodo: 'GET',
+    ruta: 'caso/personas',
+    resumen: 'Las personas que tienen casos a su cargo o pueden tenerlos, por nombre, para buscar casos por ellas',
+    acceso: PERMISSION_GROUPS.casos,
+    asignado: true,
+    entrada: {},
+    salida: z.array(z.object({ numiden: z.int(), nombre: z.string() })),
   }),
   escalarCaso: call({
     metodo: 'POST',

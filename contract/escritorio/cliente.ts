@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { call } from '#contract/common/call';
-import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { wireNumber } from '#domain/common/wireNumber';
-import { contactoDeClienteSchema, FICHA_POR_TIPO, fichaDeClienteSchema } from '#domain/escritorio/fichaDeCliente';
+import {
+  ABREN_CLIENTE,
+  contactoDeClienteSchema,
+  FICHA_POR_TIPO,
+  fichaDeClienteSchema,
+} from '#domain/escritorio/fichaDeCliente';
 
 const ruta = z.object({ numiden: wireNumber(z.int().positive()) });
 
@@ -14,7 +18,7 @@ export const cliente = {
     resumen:
       'Un cliente con sus casos, vales, operaciones y facturas que la persona puede ver, cada uno por las reglas de su lista: los casos ' +
       `abiertos primero, luego lo más reciente; a lo más ${FICHA_POR_TIPO} de cada tipo. Cuenta como una búsqueda de clientes`,
-    acceso: [...PERMISSION_GROUPS.casos, ...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones],
+    acceso: ABREN_CLIENTE,
     asignado: true,
     entrada: { ruta },
     salida: fichaDeClienteSchema,

@@ -1,16 +1,11 @@
-import { catalogue, day, integer, options, phone, text, toggle } from '#domain/lists/describeFilters';
+import { catalogue, day, integer, options, phone, several, text, toggle } from '#domain/lists/describeFilters';
 import { asking, sayList } from '#domain/lists/list';
 import { before, equal, from, oneOf } from '#domain/lists/questions';
 import { attentionLimit, ESTADO, ESTADOS_CASO, ESTADOS_CON_COLOR, ESTADOS_SIN_SOLUCION } from './vidaCaso.ts';
 
 const MAX_NUMBER = 9_999_999_999;
 
-const estado = options('Estado', ESTADOS_CASO, {
-  wire: 'idEstatus',
-  read: 'listarEstados',
-  none: 0,
-  kept: [ESTADO.recolecta],
-});
+const estado = several('Estado', ESTADOS_CASO, { wire: 'estados', read: 'listarEstados', kept: [ESTADO.recolecta] });
 const solucionados = equal('idEstado', ESTADO.solucionada);
 const abiertos = oneOf('idEstado', ESTADOS_SIN_SOLUCION);
 
@@ -25,7 +20,7 @@ export const listaCasos = sayList({
     cliente: text('Cliente', { wire: 'nomCliente', max: 92, placeholder: 'Nombre o apellidos' }),
     telefono: phone('Teléfono'),
     operacion: integer('Operación', { max: MAX_NUMBER }),
-    estado: asking(estado, (chosen) => equal('idEstado', chosen)),
+    estado: asking(estado, (chosen) => oneOf('idEstado', chosen)),
     mios: asking(toggle('A mi cargo', { wire: 'aMiCargo' }), (_, { me }) => equal('administrador', me)),
     sinAsignar: asking(toggle('Sin asignar', { instead: 'mios' }), () => [equal('administrador', null), abiertos]),
     /** The third colour of the traffic light (specification, section 4). */
@@ -33,8 +28,14 @@ export const listaCasos = sayList({
       oneOf('idEstado', ESTADOS_CON_COLOR),
       before('fechaCreacion', attentionLimit(now, umbrales)),
     ]),
-    tienda: asking(catalogue('Tienda', 'tiendas', { wire: 'cvetda', long: true }), (tienda) => equal('cvetda', tienda)),
-    categoria: asking(catalogue('Categoría', 'categorias'), (categoria) => equal('idSubcategoria', categoria)),
+    tienda: asking(several('Tienda', 'tiendas', { wire: 'tiendas', all: 'Todas' }), (some) => oneOf('cvetda', some)),
+    categoria: asking(several('Categoría', 'categorias', { wire: 'categorias', all: 'Todas' }), (some) =>
+      oneOf('idSubcategoria', some),
+    ),
+    area: asking(several('Área', 'areas', { wire: 'areas', all: 'Todas' }), (some) => oneOf('idArea', some)),
+    aCargo: asking(several('A cargo de', 'personas', { wire: 'aCargoDe', all: 'Cualquiera' }), (some) =>
+      oneOf('administrador', some),
+    ),
     tiendaOperacion: catalogue('Tienda de la operación', 'tiendas', { needs: 'operacion', long: true }),
     numiden: asking(
       integer('Numiden', { wire: 'numIden', max: MAX_NUMBER, placeholder: 'De quien lo creó' }),
@@ -56,7 +57,14 @@ export const listaCasos = sayList({
       (end) => [solucionados, before('fechaSolucion', end)],
     ),
   },
-  others: {},
+  /** The specification's own words for one state, store and category: the form asks for several. */
+  others: {
+    idEstatus: asking(options('Estado', ESTADOS_CASO, { none: 0 }), (chosen) => equal('idEstado', chosen)),
+    cvetda: asking(catalogue('Tienda', 'tiendas'), (tienda) => equal('cvetda', tienda)),
+    unaCategoria: asking(catalogue('Categoría', 'categorias', { wire: 'categoria' }), (categoria) =>
+      equal('idSubcategoria', categoria),
+    ),
+  },
   // By creation, or first those that lose the colour of their traffic light soonest.
   orders: ['recientes', 'antiguos', 'porVencer'],
   still: ['fechaCreacion', 'fechaSolucion'],

@@ -3,8 +3,6 @@ import {
   leerPlantilla,
   llenarTexto,
   loQueFalta,
-  puedeCambiarTexto,
-  puedeUsarTexto,
   textoPorGuardarSchema,
   type Valores,
   valoresDeCaso,
@@ -113,19 +111,5 @@ describe('a value that is missing', () => {
     const refused = ['Falta: operación. Escriba el dato en lugar de «[falta: …]», o bórrelo.'];
     expect(messages(comentarioSchema.safeParse({ idCaso: 1, comentario: texto }))).toEqual(refused);
     expect(messages(cierreSchema.safeParse({ idCaso: 1, version: 1, solucion: texto }))).toEqual(refused);
-  });
-});
-
-describe('a text of', () => {
-  const person = { numiden: 7, areas: [1, 2], areasGerente: [2, 3] };
-  it.each([
-    ['the person', { numiden: 7, idArea: null }, true, true],
-    ['another person', { numiden: 8, idArea: null }, false, false],
-    ['an area in which one works', { numiden: null, idArea: 1 }, true, false],
-    ['an area in which one works and which one manages', { numiden: null, idArea: 2 }, true, true],
-    ['an area that one manages', { numiden: null, idArea: 3 }, true, true],
-    ['another area', { numiden: null, idArea: 4 }, false, false],
-  ])('%s', (_, whose, uses, changes) => {
-    expect([puedeUsarTexto(person, whose), puedeCambiarTexto(person, whose)]).toEqual([uses, changes]);
   });
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { freeBlock, freeLine } from '#domain/common/freeText';
 import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import { keysOf } from '#domain/common/keysOf';
-import { fold } from '#domain/common/personNames';
 import type { Caso } from './casos.ts';
 
 /** Texts ready to use in what is written about a case: of one person, or of an area (docs/decisions/238). */
@@ -143,32 +142,3 @@ export type Texto = z.infer<typeof textoSchema>;
 
 /** The texts that a person may use, and the areas whose texts the person keeps. */
 export const textosSchema = z.object({ textos: z.array(textoSchema), areas: z.array(area) });
-
-/** Whose a text is: a person's, or an area's. */
-interface DeQuien {
-  readonly numiden: number | null;
-  readonly idArea: number | null;
-}
-
-/** The person before a text. */
-export interface AnteTexto {
-  readonly numiden: number;
-  readonly areas: readonly number[];
-  readonly areasGerente: readonly number[];
-}
-
-/** Whether a person may use a text: one's own, and those of the areas in which one works or which one manages. */
-export function puedeUsarTexto(persona: AnteTexto, { numiden, idArea }: DeQuien): boolean {
-  if (idArea === null) return numiden === persona.numiden;
-  return persona.areas.includes(idArea) || persona.areasGerente.includes(idArea);
-}
-
-/** Whether a person may change a text: one's own, and those of the areas that one manages. */
-export function puedeCambiarTexto(persona: AnteTexto, { numiden, idArea }: DeQuien): boolean {
-  return idArea === null ? numiden === persona.numiden : persona.areasGerente.includes(idArea);
-}
-
-/** Whether two names are the same to people, however they are written. */
-export function mismoNombre(a: string, b: string): boolean {
-  return fold(a, 'nombre').join(' ') === fold(b, 'nombre').join(' ');
-}

@@ -23,6 +23,7 @@ export const ENTITIES = {
   motivoVale: kept('motivoVale', noun('o', 'motivo', 'motivos', ' de vale')),
   motivoDepreciacion: kept('motivoDepreciacion', noun('o', 'motivo', 'motivos', ' de depreciación')),
   texto: kept('texto', noun('o', 'texto', 'textos')),
+  vista: kept('vista', noun('a', 'vista', 'vistas')),
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
   integracion: kept('integracion', noun('a', 'integración', 'integraciones')),
   ...KEPT,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Described, Filter } from '#domain/lists/filterKinds';
+import { type Described, type Filter, MAX_CHOSEN, MAX_VALUES } from '#domain/lists/filterKinds';
 import { type SaidList, wireFilters } from '#domain/lists/list';
 import { noneOf, type OnWire, type WireOf } from '#domain/lists/wire';
 import { freeLine } from './freeText.ts';
@@ -18,7 +18,7 @@ export function orderSchema<const O extends string>({ orders }: { readonly order
   return z.enum(orders).default(orders[0] as NoInfer<O>);
 }
 
-function schemaOf(filter: Filter): z.ZodType<OnWire<Filter> | string[]> {
+function schemaOf(filter: Filter): z.ZodType<OnWire<Filter> | string[] | number[]> {
   switch (filter.kind) {
     case 'integer':
     case 'catalogue':
@@ -32,6 +32,14 @@ function schemaOf(filter: Filter): z.ZodType<OnWire<Filter> | string[]> {
       return z.iso.date().nullable();
     case 'toggle':
       return z.boolean();
+    case 'several': {
+      const chosen = filter.from;
+      const one =
+        typeof chosen === 'string'
+          ? z.int().positive().max(MAX_CHOSEN)
+          : z.literal(chosen.choices.map(({ value }) => value));
+      return z.array(one).max(MAX_VALUES);
+    }
     case 'options':
       return z.literal([filter.none, ...filter.choices.map(({ value }) => value)]);
     case 'names':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The notices that a person gets of what others did to what concerns them. */
+/** The notices that a person gets of what others did to what concerns them, and those that one asked for oneself. */
 export const CLASES_NOVEDAD = [
   'asignado',
   'pasado',
@@ -10,6 +10,7 @@ export const CLASES_NOVEDAD = [
   'noAutorizado',
   'valeAutorizado',
   'valeRechazado',
+  'recordatorio',
 ] as const;
 
 export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
@@ -73,12 +74,13 @@ export const novedadSchema = z.object({
 
 export type Novedad = z.infer<typeof novedadSchema>;
 
-/** A notice as its person reads it: who did what to which record. */
-export function novedadEnPalabras({ clase, nombre, autor }: Pick<Novedad, 'clase' | 'nombre' | 'autor'>): string {
-  return `${autor.nombre} ${HECHO[clase](nombre)}`;
+/** A notice as its person reads it: who did what to which record, or of which one it reminds. */
+export function novedadEnPalabras(novedad: Pick<Novedad, 'clase' | 'entidad' | 'nombre' | 'autor'>): string {
+  const { clase, entidad, nombre, autor } = novedad;
+  return clase === 'recordatorio' ? `Recordatorio del ${entidad} ${nombre}` : `${autor.nombre} ${HECHO[clase](nombre)}`;
 }
 
-const HECHO: Readonly<Record<ClaseNovedad, (nombre: string) => string>> = {
+const HECHO: Readonly<Record<Exclude<ClaseNovedad, 'recordatorio'>, (nombre: string) => string>> = {
   asignado: (caso) => `le asignó el caso ${caso}`,
   pasado: (caso) => `pasó a otra parte el caso ${caso}, que usted tenía`,
   comentado: (caso) => `comentó el caso ${caso}`,

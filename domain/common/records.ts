@@ -18,6 +18,8 @@ export const RECORD_READERS = {
   motivoDepreciacion: ['motivosDepreciacion'],
   /** Its history tells whose it is: that is for who reads the audit. Who uses texts hears that one changed. */
   texto: ['editarUsuarios'],
+  /** The same of a view. */
+  vista: ['editarUsuarios'],
   servidor: ['servidores'],
   integracion: ['servidores'],
   ...ofEachKept(() => ['configuracionGeneral'] as const),

@@ -1,9 +1,11 @@
 import { cleanLine } from '#domain/common/cleanText';
 import { esFolioDeVale, normalizarFolio } from '#domain/common/folios';
+import { hasPermission } from '#domain/common/permisos';
 import { wholePhone } from '#domain/common/phones';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import { esFolioCertificado } from '#domain/vales/certificados';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
+import { ABREN_CLIENTE } from './fichaDeCliente.ts';
 import type { Hallazgo } from './hallazgo.ts';
 
 /** Longest text of a search. */
@@ -88,6 +90,15 @@ function invoiceIn(capitals: string): LecturaDeBusqueda['factura'] {
 /** Whether a reading tells who a customer is, and so counts as a search for customers. */
 export function buscaClientes({ nombre, telefono, rfc, correo }: LecturaDeBusqueda): boolean {
   return [nombre, telefono, rfc, correo].some((meaning) => meaning !== null);
+}
+
+/**
+ * Whether customers themselves are found for a person: by their name for whoever opens their pages; by a phone or an address of mail for who
+ * may read these, since a find says whose they are.
+ */
+export function hallaClientes(permisos: readonly number[], { nombre, telefono, correo }: LecturaDeBusqueda): boolean {
+  if (!hasPermission(permisos, ABREN_CLIENTE)) return false;
+  return nombre !== null || ((telefono !== null || correo !== null) && hasPermission(permisos, ['crearCaso']));
 }
 
 /** Each meaning in words, for who is told what a text was looked up as. */

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { hallazgoSchema } from './hallazgo.ts';
 
 /** So many records of each kind are on a customer's page; its list has the rest. */
 export const FICHA_POR_TIPO = 10;
+
+/** Any one of these permissions opens a customer's page. */
+export const ABREN_CLIENTE = [
+  ...PERMISSION_GROUPS.casos,
+  ...PERMISSION_GROUPS.vales,
+  ...PERMISSION_GROUPS.operaciones,
+] as const;
 
 /** A customer with the newest of what is his, as far as the person who looks may see it; the address of nobody is on it. */
 export const fichaDeClienteSchema = z.object({

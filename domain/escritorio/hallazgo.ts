@@ -13,3 +13,7 @@ export const hallazgoSchema = z.discriminatedUnion('tipo', [
 ]);
 export type Hallazgo = z.output<typeof hallazgoSchema>;
 export type TipoHallazgo = Hallazgo['tipo'];
+
+/** A customer who was found: no more of him than tells him from others, since how he is reached is opened on purpose. */
+export const clienteHalladoSchema = z.object({ numiden: z.int(), nombre: z.string() });
+export type ClienteHallado = z.output<typeof clienteHalladoSchema>;

@@ -84,10 +84,12 @@ const WORDS: Readonly<Record<ClaseNovedad, string>> = {
   noAutorizado: 'Ana Ruiz no autorizó el caso 401',
   valeAutorizado: 'Ana Ruiz autorizó el vale 401',
   valeRechazado: 'Ana Ruiz rechazó el vale 401',
+  recordatorio: 'Recordatorio del caso 401',
 };
 
 it.each(CLASES_NOVEDAD)('%s is said in a sentence', (clase) => {
-  expect(novedadEnPalabras({ clase, nombre: '401', autor: { numiden: 9, nombre: 'Ana Ruiz' } })).toBe(WORDS[clase]);
+  const autor = { numiden: 9, nombre: 'Ana Ruiz' };
+  expect(novedadEnPalabras({ clase, entidad: 'caso', nombre: '401', autor })).toBe(WORDS[clase]);
 });
 
 it('what was written is told on one line, and cut where it is long', () => {

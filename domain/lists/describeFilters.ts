@@ -10,6 +10,7 @@ import {
   type OptionsFilter,
   type PesosFilter,
   type PhoneFilter,
+  type SeveralFilter,
   type TextFilter,
   type ToggleFilter,
 } from './filterKinds.ts';
@@ -139,6 +140,33 @@ export function catalogue<const W extends string | undefined = undefined>(
   { wire, needs, was, ...rest }: Given<W> & { readonly all?: string; readonly long?: boolean } = {},
 ): CatalogueFilter<W> {
   return { ...common(label, { wire, needs, was }), kind: 'catalogue', of, all: 'Todas', long: false, ...rest };
+}
+
+/** Describes a choice of several values: of the house's own, by their names, or of a catalogue. */
+export function several<const W extends string | undefined = undefined>(
+  label: string,
+  from: ChoiceOf | Readonly<Record<number, string>>,
+  {
+    wire,
+    needs,
+    was,
+    read,
+    ...rest
+  }: Given<W> & { readonly read?: NamesOf; readonly all?: string; readonly kept?: readonly number[] } = {},
+): SeveralFilter<W> {
+  const own = () => ({
+    choices: Object.entries(from).map(([value, name]) => ({ value: Number(value), text: String(name) })),
+    reads: read === undefined ? [] : [read],
+  });
+  return {
+    ...common(label, { wire, needs, was }),
+    kind: 'several',
+    // A text has numbers for keys too, as names by number have.
+    from: typeof from === 'string' ? (from as ChoiceOf) : own(),
+    all: 'Todos',
+    kept: [],
+    ...rest,
+  };
 }
 
 /** Describes what is on or off. */

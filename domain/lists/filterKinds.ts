@@ -6,10 +6,16 @@ export interface FilterChoice {
 }
 
 /** The catalogues of the back end that rows are chosen from; how each is read is the page's (`src/data/catalogueChoices.ts`). */
-export type ChoiceOf = 'tiendas' | 'roles' | 'categorias';
+export type ChoiceOf = 'tiendas' | 'roles' | 'categorias' | 'areas' | 'personas';
 
 /** The calls that answer the back end's own names for a few values. */
 export type NamesOf = 'listarEstados' | 'estadosVales' | 'tiposVales';
+
+/** The largest number of a value of `several`: a person's is no ordinary integer. */
+export const MAX_CHOSEN = 9_999_999_999;
+
+/** So many values of one filter are chosen at most. */
+export const MAX_VALUES = 50;
 
 /** The largest number that the database has room for in an ordinary column. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -86,6 +92,17 @@ export interface CatalogueFilter<W extends string | undefined = string | undefin
   readonly long: boolean;
 }
 
+/**
+ * Some of a few values that the house knows, or of a catalogue. The wire has the list of them, empty for all; the address has one
+ * of them as it is, several in one text ('2,5'). Those in `kept` survive a clearing where they are alone (a tab).
+ */
+export interface SeveralFilter<W extends string | undefined = string | undefined> extends Common<W> {
+  readonly kind: 'several';
+  readonly from: ChoiceOf | { readonly choices: readonly FilterChoice[]; readonly reads: readonly NamesOf[] };
+  readonly all: string;
+  readonly kept: readonly number[];
+}
+
 /** On or off; while it is on, `instead` is off. */
 export interface ToggleFilter<W extends string | undefined = string | undefined> extends Common<W> {
   readonly kind: 'toggle';
@@ -108,6 +125,7 @@ export type Filter =
   | OptionsFilter
   | NamesFilter
   | CatalogueFilter
+  | SeveralFilter
   | ToggleFilter
   | DayFilter;
 

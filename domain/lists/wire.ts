@@ -5,6 +5,7 @@ import type {
   NamesFilter,
   OptionsFilter,
   PhoneFilter,
+  SeveralFilter,
   TextFilter,
   ToggleFilter,
 } from './filterKinds.ts';
@@ -19,13 +20,15 @@ export type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
       : V extends string[]
         ? V
         : V | null
-    : F extends ToggleFilter
-      ? boolean
-      : F extends DayFilter
-        ? string | null
-        : F extends OptionsFilter
-          ? number
-          : number | null;
+    : F extends SeveralFilter
+      ? number[]
+      : F extends ToggleFilter
+        ? boolean
+        : F extends DayFilter
+          ? string | null
+          : F extends OptionsFilter
+            ? number
+            : number | null;
 
 /** The values of some filters on the wire, by its own names. */
 export type WireOf<D extends Described> = {
@@ -33,7 +36,7 @@ export type WireOf<D extends Described> = {
 };
 
 /** The wire's value of a filter that filters nothing. */
-export function noneOf(filter: Filter): string | number | false | null | readonly string[] {
+export function noneOf(filter: Filter): string | number | false | null | readonly (string | number)[] {
   switch (filter.kind) {
     case 'text':
     case 'phone':
@@ -43,6 +46,8 @@ export function noneOf(filter: Filter): string | number | false | null | readonl
     case 'options':
     case 'names':
       return filter.none;
+    case 'several':
+      return [];
     case 'integer':
     case 'pesos':
     case 'catalogue':

@@ -19,13 +19,17 @@ describe('what is asked for', () => {
   });
 
   it('is a walk at random, for some minutes and by a seed of its own where none is said', () => {
-    expect(readOptions(['--al-azar', '--minutos', '3', '--semilla', '7']).alAzar).toEqual({ minutos: 3, semilla: 7 });
+    const asked = readOptions(['--al-azar', '--minutos', '3', '--semilla', '7']);
+    expect(asked.alAzar).toEqual({ minutos: 3, semilla: 7, primero: [] });
+    expect(readOptions(['--al-azar', '--primero', 'Escalar › Cancelar']).alAzar?.primero).toEqual([
+      ['Escalar', 'Cancelar'],
+    ]);
     expect(readOptions(['--al-azar']).alAzar).toMatchObject({ minutos: 10, semilla: expect.any(Number) });
     expect(readOptions([]).alAzar).toBeNull();
   });
 
   it.each([
-    [['--al-azar', '--maquina', 'vale'], '--maquina elige caminos de un diagrama, y --al-azar no sigue ninguno.'],
+    [['--al-azar', '--maquina', 'vale'], '--maquina es de los caminos de un diagrama, y --al-azar no sigue ninguno.'],
     [['--semilla', '7'], '--semilla dice algo de --al-azar, que falta.'],
     [['--al-azar', '--minutos', '0'], '--minutos pide un número, y no «0».'],
     [['--maquina', 'sesion'], '«sesion» no se recorre en el navegador: solo caso, vale, entrega, validarOperacion.'],

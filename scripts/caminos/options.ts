@@ -1,6 +1,8 @@
 /** The options of `npm run caminos`. */
 import { parseArgs } from 'node:util';
 import type { WalkedName } from '../../tests/browser/paths/machines.ts';
+import { THEN } from '../../tests/browser/paths/random/pressed.ts';
+import type { Settings } from '../../tests/browser/paths/settings.ts';
 import { Refusal } from './refusal.ts';
 
 /** The walks to choose from, by the name of their page's chart. */
@@ -21,8 +23,10 @@ const HELP = `npm run caminos -- [opciones]
   --al-azar           lo que a nadie se le ocurrió: pulsa, escribe, recarga y corta en casos, vales y facturas
   --minutos N         cuánto tiempo anda al azar (10)
   --semilla N         el azar de otra corrida, para repetirla (otra cada vez)
+  --primero "A › B"   lo que cada camino al azar pulsa primero, por sus botones; puede repetirse
   --lista             solo dice qué caminos serían
-  --informe ARCHIVO   dónde queda el informe (informe-caminos.html)`;
+  --informe ARCHIVO   dónde queda el informe (informe-caminos.html)
+  --junit ARCHIVO     la corrida también como JUnit XML, para la integración continua`;
 
 const MINUTES = 10;
 
@@ -37,10 +41,12 @@ export interface Options {
   readonly estado: string | null;
   readonly evento: string | null;
   readonly pasos: number | null;
-  /** For how long it goes at random, and by which seed; null for the walks of the charts. */
-  readonly alAzar: { readonly minutos: number; readonly semilla: number } | null;
+  /** For how long it goes at random, by which seed, and by which buttons first; null for the walks of the charts. */
+  readonly alAzar: Settings['alAzar'];
   readonly lista: boolean;
   readonly informe: string;
+  /** Null where the run is not told as JUnit. */
+  readonly junit: string | null;
 }
 
 const TEXTS = [
@@ -56,13 +62,14 @@ const TEXTS = [
   'minutos',
   'semilla',
   'informe',
+  'junit',
 ] as const;
 
 /** Options that only say something of an instance that runs already. */
 const OF_INSTANCE = ['numiden', 'otra', 'hace', 'tienda', 'inseguro'] as const;
 /** Options that only say something of a walk at random, and those that say nothing of it. */
-const OF_CHANCE = ['minutos', 'semilla'] as const;
-const OF_CHARTS = ['maquina', 'estado', 'evento', 'pasos', 'lista'] as const;
+const OF_CHANCE = ['minutos', 'semilla', 'primero'] as const;
+const OF_CHARTS = ['maquina', 'estado', 'evento', 'pasos', 'lista', 'junit'] as const;
 
 /** One seed in so many, where none is asked for. */
 const SEEDS = 1_000_000;
@@ -81,7 +88,7 @@ export function readOptions(words: readonly string[]): Options {
   if (stray !== undefined)
     throw new Refusal(
       values['al-azar']
-        ? `--${stray} elige caminos de un diagrama, y --al-azar no sigue ninguno.`
+        ? `--${stray} es de los caminos de un diagrama, y --al-azar no sigue ninguno.`
         : `--${stray} dice algo de --al-azar, que falta.`,
     );
   return {
@@ -101,10 +108,12 @@ export function readOptions(words: readonly string[]): Options {
       ? {
           minutos: Number(numberOf('minutos', values.minutos ?? String(MINUTES))),
           semilla: Number(numberOf('semilla', values.semilla ?? String(1 + Math.floor(Math.random() * SEEDS)))),
+          primero: (values.primero ?? []).map((way) => way.split(THEN)),
         }
       : null,
     lista: values.lista ?? false,
     informe: values.informe ?? 'informe-caminos.html',
+    junit: values.junit ?? null,
   };
 }
 
@@ -116,6 +125,7 @@ function parsed(words: readonly string[]) {
       args: [...words],
       options: {
         ...options,
+        primero: { type: 'string', multiple: true },
         lista: { type: 'boolean' },
         inseguro: { type: 'boolean' },
         'al-azar': { type: 'boolean' },

@@ -42,6 +42,7 @@ const CLOSES = 'puerta.abierta · cerrar → puerta.cerrada';
 const LOCKS = 'puerta.cerrada · llave → puerta.conLlave';
 
 const good: WalkResult = {
+  id: 'CM-0a1b2c3d',
   machine: 'vale',
   title: 'Una puerta: camino 1 de 2',
   steps: ['1. La abre'],

@@ -1,5 +1,7 @@
 /** The laws of the walks at random that need no browser, and their report. */
 import { describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
+import { unexplainedInCase } from '../../tests/browser/paths/random/explained.ts';
 import { Fault } from '../../tests/browser/paths/random/fault.ts';
 import { differenceBetween } from '../../tests/browser/paths/random/offered.ts';
 import { offersOfCase } from '../../tests/browser/paths/random/offers.ts';
@@ -47,6 +49,23 @@ describe('the acts on a screen', () => {
   });
 });
 
+describe('the state that a server stored of a case', () => {
+  const escalated = {
+    ...{ id: 1, version: 2, fecha: '2026-11-29T16:00:00.000Z', autor: { numiden: 7, nombre: 'Ana' } },
+    ...{ accion: 'Escaló el caso', hecho: { trabajo: 'escalar', estado: ESTADO.escalado } },
+  };
+
+  it('is the one to which the arrow of what was done leads', () => {
+    expect(unexplainedInCase([escalated], ESTADO.escalado)).toBeNull();
+  });
+
+  it('is none other', () => {
+    expect(unexplainedInCase([escalated], ESTADO.nuevo)).toBe(
+      'Pasó de ESCALADO a NUEVO, a donde no lleva ninguna flecha.',
+    );
+  });
+});
+
 it('the same fault of two records is one', () => {
   const of = (id: number) => new Fault('agrees', `El caso ${id} dice NUEVO.`, 'Dice otra cosa.').signature;
   expect(of(12)).toBe(of(3_456));
@@ -62,18 +81,19 @@ describe('the report of a walk at random', () => {
     expected: 'En «Comentario» sigue escrito «Hola».',
     seen: 'El campo está vacío.',
     seed: 41,
+    first: [['Escalar', 'Cancelar']],
     picture: null,
   };
   const run: RandomRun = {
     ...{ seed: 40, turns: 2, walks: 4, steps: 19 },
-    ...{ findings: [finding], stumbles: [], lacking: [] },
+    ...{ findings: [finding], stumbles: [], lacking: [], pressed: { pressed: 3, seen: 9 }, never: [] },
   };
 
   it('says who, with what, each step, what was expected and what was seen, and how it is repeated', () => {
     const page = randomPage(run, { began: new Date('2026-11-29T18:00:00Z'), against: null });
     expect(page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
       'Lo escrito se conserva Entre como 100003. Haga un caso NUEVO, y ábralo. Escriba «Hola» en «Comentario». Recargue la página (F5). ' +
-        'Se esperaba: En «Comentario» sigue escrito «Hola». Se vio: El campo está vacío. Para que lo repita la máquina: npm run caminos -- --al-azar --semilla 41',
+        'Se esperaba: En «Comentario» sigue escrito «Hola». Se vio: El campo está vacío. Para que lo repita la máquina: npm run caminos -- --al-azar --semilla 41 --primero &quot;Escalar › Cancelar&quot; --minutos 1',
     );
   });
 

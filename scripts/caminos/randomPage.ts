@@ -1,6 +1,7 @@
 /** The report of a walk at random: one HTML file, for who repeats by hand what differed. */
 import { LAWS } from '../../tests/browser/paths/random/fault.ts';
-import type { Finding, RandomRun } from '../../tests/browser/paths/random/run.ts';
+import type { Unpressed } from '../../tests/browser/paths/random/pressed.ts';
+import { type Finding, type RandomRun, repeated } from '../../tests/browser/paths/random/run.ts';
 import { esc } from './esc.ts';
 import { STYLE } from './style.ts';
 
@@ -33,6 +34,7 @@ ${figures(run)}
     .map((law) => `<li>${esc(law)}.</li>`)
     .join('')}</ul></section>
 ${findings.length === 0 ? '' : `<section><h2>Lo que salió distinto</h2>${findings.map((each) => findingOf(each, where)).join('\n')}</section>`}
+${run.never.map((page) => listOf(`Lo que nadie pulsó: ${page.page}`, neverIn(page))).join('\n')}
 ${listOf('Lo que la instancia no tiene', lacking)}
 ${listOf('Donde no se pudo seguir', stumbles)}
 </main>
@@ -48,24 +50,35 @@ export function outcomeOf({ findings, walks, steps, seed }: RandomRun): string {
   return `${findings.length === 1 ? 'Una cosa salió distinta' : `${findings.length} cosas salieron distintas`} en ${way}. Semilla ${seed}.`;
 }
 
+/** What a run never pressed of a kind of page, a line each. */
+export function neverIn({ works, forbidden, others }: Unpressed): readonly string[] {
+  return [
+    ...works.map((button) => `«${button}», que la vida permitía.`),
+    ...forbidden.map((button) => `«${button}», que la vida no le permitió a nadie de los que entraron.`),
+    ...(others.length === 0 ? [] : [`Lo demás: ${others.map((way) => `«${way}»`).join(', ')}.`]),
+  ];
+}
+
 function whenAndWhere({ began, against }: Where): string {
   const zone = { timeZone: 'America/Mexico_City' } as const;
   const when = began.toLocaleString('es-MX', { dateStyle: 'long', timeStyle: 'short', ...zone });
   return `${when}, ${against === null ? 'en una instancia propia, con la muestra' : `en ${against}`}.`;
 }
 
-function figures({ walks, steps, findings, turns }: RandomRun): string {
+function figures(run: RandomRun): string {
+  const { walks, steps, findings, turns } = run;
   const rows = [
     [String(walks), 'caminos'],
     [String(steps), 'pasos'],
     [String(turns), 'vueltas'],
+    [`${run.pressed.pressed} de ${run.pressed.seen}`, 'botones que se vieron, pulsados'],
     [String(findings.length), 'cosas distintas'],
   ] as const;
   return `<dl class="figures">${rows.map(([figure, what]) => `<div><dt>${what}</dt><dd>${figure}</dd></div>`).join('')}</dl>`;
 }
 
 function findingOf(finding: Finding, { against }: Where): string {
-  const { law, subject, numiden, path, steps, expected, seen, seed, picture } = finding;
+  const { law, subject, numiden, path, steps, expected, seen, picture } = finding;
   const made = against === null ? `Haga ${subject}` : `Haga ${subject}, o mire este: ${against}${path}`;
   return `<article class="failure">
 <h3>${esc(LAWS[law])}</h3>
@@ -74,7 +87,7 @@ function findingOf(finding: Finding, { against }: Where): string {
 <p><strong>Se esperaba:</strong> ${esc(expected)}</p>
 <p class="expected"><strong>Se vio:</strong> ${esc(seen)}</p>
 ${picture === null ? '' : `<figure><img src="${picture}" alt="La pantalla en ese momento"><figcaption>La pantalla en ese momento</figcaption></figure>`}
-<p><small>Para que lo repita la máquina: npm run caminos -- --al-azar --semilla ${seed} --minutos 1</small></p>
+<p><small>Para que lo repita la máquina: npm run caminos -- --al-azar ${esc(repeated(finding))} --minutos 1</small></p>
 </article>`;
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import type { RandomRun } from '../../tests/browser/paths/random/run.ts';
 import { readSettings } from '../../tests/browser/paths/settings.ts';
-import { outcomeOf, randomPage } from './randomPage.ts';
+import { neverIn, outcomeOf, randomPage } from './randomPage.ts';
 
 export default class RandomReporter implements Reporter {
   readonly #began = new Date();
@@ -31,6 +31,12 @@ export default class RandomReporter implements Reporter {
     const { instancia, informe } = readSettings();
     const file = resolve(informe);
     writeFileSync(file, randomPage(this.#run, { began: this.#began, against: instancia?.url ?? null }));
+    for (const page of this.#run.never) {
+      const lines = neverIn(page);
+      if (lines.length > 0) process.stdout.write([`\nNadie pulsó, de «${page.page}»:`, ...lines, ''].join('\n  '));
+    }
+    const { pressed, seen } = this.#run.pressed;
+    process.stdout.write(`\nDe ${seen} botones que se vieron, ${pressed} se pulsaron.`);
     process.stdout.write(`\n${outcomeOf(this.#run)}\nInforme: ${file}\n`);
     return { status: this.#run.findings.length > 0 ? 'failed' : 'passed' };
   }

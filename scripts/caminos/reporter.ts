@@ -5,8 +5,10 @@ import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } fro
 import { drawDiagram } from '#diagrams/layout/all';
 import { choices } from '../../tests/browser/paths/choice.ts';
 import { NOT_WALKED, WALKED, type Walked, type WalkedName } from '../../tests/browser/paths/machines.ts';
+import { OF_SAMPLE, type People } from '../../tests/browser/paths/people.ts';
 import { readSettings } from '../../tests/browser/paths/settings.ts';
 import { accountOf, coverageOf } from './coverage.ts';
+import { junit } from './junit.ts';
 import { reportPage, sentence } from './page.ts';
 import { painted } from './painted.ts';
 import { failedAt, stepsOf, type WalkResult, type WholeRun, walkResultOf } from './run.ts';
@@ -57,7 +59,7 @@ export default class WalkReporter implements Reporter {
   }
 
   async #write(): Promise<void> {
-    const { instancia, maquinas, informe } = this.#settings;
+    const { instancia, maquinas, informe, junit: junitFile } = this.#settings;
     const run: WholeRun = {
       machines: maquinas,
       against: instancia?.url ?? null,
@@ -72,6 +74,7 @@ export default class WalkReporter implements Reporter {
     const drawings = new Map(covered.map(({ coverage, drawing }) => [coverage.chart.id, painted(coverage, drawing)]));
     const coverages = covered.map(({ coverage }) => coverage);
     writeFileSync(file, reportPage(run, coverages, drawings));
+    if (junitFile !== null) writeFileSync(resolve(junitFile), junit(run, whoWalks(instancia ?? OF_SAMPLE)));
     const apart = Object.entries(NOT_WALKED).map(([id, why]) => `  ${id}: ${why}`);
     tell(['', ...coverages.flatMap(accountOf), 'Sin recorrer en el navegador:', ...apart].join('\n'));
     tell(`\n${sentence(run.walks)}\nInforme: ${file}`);
@@ -87,6 +90,15 @@ export default class WalkReporter implements Reporter {
   printsToStdio(): boolean {
     return true;
   }
+}
+
+/** Who signs in for what, with their stores. */
+function whoWalks({ gente, tienda, otraTienda }: People): readonly string[] {
+  return [
+    `${gente.pantalla} mira la pantalla, en ${tienda.nombre}`,
+    `${gente.otra} trabaja en lo mismo, en ${otraTienda.nombre}`,
+    `${gente.hace} hace los vales que otros deciden, en ${tienda.nombre}`,
+  ];
 }
 
 /** The arrows that the walks of something took of each of its charts, and how the chart is drawn. */

@@ -21,6 +21,8 @@ export interface WalkFailure {
 }
 
 export interface WalkResult {
+  /** Stays for as long as its start and its acts do. */
+  readonly id: string;
   readonly machine: string;
   readonly title: string;
   readonly steps: readonly string[];
@@ -72,6 +74,7 @@ export function walkResultOf({ title, annotations }: Told, outcome: Outcome): Wa
   const isGood = outcome.status === 'passed';
   const isUndone = outcome.status === 'skipped' || outcome.status === 'interrupted';
   return {
+    id: annotations.find(({ type }) => type === NOTES.id)?.description ?? '',
     machine,
     title,
     steps,

@@ -79,7 +79,8 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     what: 'rules and small parts',
-    never: ['docs', 'bench', 'tests/browser', 'tests/components', 'tests/machines', 'tests/server'],
+    // It plans the walks of `tests/browser/paths`.
+    never: ['docs', 'bench', 'tests/components', 'tests/machines', 'tests/server'],
     besideBuild: true,
     run: (conditions) => vitest('unit', conditions),
   },

@@ -1,21 +1,14 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { textos as contrato } from '#contract/casos/textos';
-import {
-  type AnteTexto,
-  mismoNombre,
-  puedeCambiarTexto,
-  puedeUsarTexto,
-  TEXTO_TEXTS,
-  type textoPorGuardarSchema,
-} from '#domain/casos/textos';
+import { TEXTO_TEXTS, type textoPorGuardarSchema } from '#domain/casos/textos';
 import { ENTITIES } from '#domain/common/entities';
+import { type AnteLoGuardado, llaveDeNombre, puedeCambiar, puedeUsar } from '#domain/personas/propioODeArea';
 import { kept, saves } from '../cadena/kept.ts';
+import { whoKeeps } from '../personas/whoKeeps.ts';
 import { alphabetical } from '../platform/db/alphabetical.ts';
-import type { Db, Tx } from '../platform/db/db.ts';
 import { areas } from '../platform/db/schema/catalogos.ts';
 import { textos } from '../platform/db/schema/configuracion.ts';
-import { usuarios } from '../platform/db/schema/personas.ts';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { invalidFields, noPermission, notFound } from '../platform/http/rejection.ts';
 
@@ -36,9 +29,9 @@ const TEXTO = kept({
     { tx, row, numiden },
   ) => {
     const owner = { numiden: written.idArea === null ? numiden : null, idArea: written.idArea };
-    const person = await whoWrites(tx, numiden);
+    const person = await whoKeeps(tx, numiden);
     if (row !== null) demandChange(person, row);
-    if (!puedeCambiarTexto(person, owner)) throw noPermission(TEXTO_TEXTS.areaDeOtros);
+    if (!puedeCambiar(person, owner)) throw noPermission(TEXTO_TEXTS.areaDeOtros);
     const others = await tx
       .select({ nombre: textos.nombre })
       .from(textos)
@@ -48,7 +41,7 @@ const TEXTO = kept({
           id === null ? undefined : ne(textos.id, id),
         ),
       );
-    if (others.some(({ nombre }) => mismoNombre(nombre, written.nombre))) {
+    if (others.some(({ nombre }) => llaveDeNombre(nombre) === llaveDeNombre(written.nombre))) {
       throw invalidFields([{ campo: 'nombre', message: TEXTO_TEXTS.repetido }]);
     }
     return { ...written, ...owner };
@@ -60,7 +53,7 @@ const save = saves('guardarTexto', TEXTO);
 /** Texts ready to use: one's own, and those of one's areas. They are switched off, never deleted. */
 export const textHandlers: HandlersOf<typeof contrato> = {
   textosListos: async (_, { db, sesion }) => {
-    const person = await whoWrites(db, sesion.numiden);
+    const person = await whoKeeps(db, sesion.numiden);
     const mine = [...new Set([...person.areas, ...person.areasGerente])];
     const rows = await db
       .select({ texto: textos, area: areas.nombre })
@@ -73,11 +66,11 @@ export const textHandlers: HandlersOf<typeof contrato> = {
       .where(inArray(areas.id, [...person.areasGerente]));
     return {
       textos: rows
-        .filter(({ texto }) => puedeUsarTexto(person, texto))
+        .filter(({ texto }) => puedeUsar(person, texto))
         .map(({ texto: { numiden, idArea, ...shown }, area }) => ({
           ...shown,
           area: idArea === null ? null : { id: idArea, nombre: area ?? '' },
-          cambia: puedeCambiarTexto(person, { numiden, idArea }),
+          cambia: puedeCambiar(person, { numiden, idArea }),
         }))
         .sort((a, b) => alphabetical(a.nombre, b.nombre)),
       areas: kept.sort((a, b) => alphabetical(a.nombre, b.nombre)),
@@ -90,22 +83,14 @@ export const textHandlers: HandlersOf<typeof contrato> = {
     if (id !== null) {
       const [row] = await context.db.select().from(textos).where(eq(textos.id, id));
       if (row === undefined) throw notFound(TEXTO_TEXTS.noExiste);
-      demandChange(await whoWrites(context.db, context.sesion.numiden), row);
+      demandChange(await whoKeeps(context.db, context.sesion.numiden), row);
     }
     return save(input, context);
   },
 };
 
 /** @throws Rejection 404 for a text that the person may not even use, as if there were none; 403 for an area's that others keep. */
-function demandChange(person: AnteTexto, row: Row): void {
-  if (!puedeUsarTexto(person, row)) throw notFound(TEXTO_TEXTS.noExiste);
-  if (!puedeCambiarTexto(person, row)) throw noPermission(TEXTO_TEXTS.areaDeOtros);
-}
-
-async function whoWrites(db: Db | Tx, numiden: number): Promise<AnteTexto> {
-  const [person] = await db
-    .select({ areas: usuarios.areas, areasGerente: usuarios.areasGerente })
-    .from(usuarios)
-    .where(eq(usuarios.numiden, numiden));
-  return { numiden, areas: person?.areas ?? [], areasGerente: person?.areasGerente ?? [] };
+function demandChange(person: AnteLoGuardado, row: Row): void {
+  if (!puedeUsar(person, row)) throw notFound(TEXTO_TEXTS.noExiste);
+  if (!puedeCambiar(person, row)) throw noPermission(TEXTO_TEXTS.areaDeOtros);
 }

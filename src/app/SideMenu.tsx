@@ -1,12 +1,16 @@
-import { createSlotRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { createLink, useLocation } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useId, useState } from 'react';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { query } from '../data/query.ts';
+import { PINNED_VIEWS } from '../data/wholeList.ts';
 import { usePending, waitingForPerson } from '../escritorio/porAutorizar/pending.ts';
 import { read, save } from '../system/browserStorage.ts';
 import { NextIcon } from '../ui/icons.tsx';
 import { menuFor } from './menu.ts';
+import { Counted, Entry, Group, Root, Title } from './menuParts.tsx';
+
+const PinnedViews = lazy(async () => ({ default: (await import('./PinnedViews.tsx')).PinnedViews }));
 
 interface Props {
   readonly permisos: readonly number[];
@@ -56,7 +60,19 @@ export function SideMenu({ permisos, producto }: Props) {
           </Group>
         );
       })}
+      {hasPermission(permisos, [...PERMISSION_GROUPS.casos, ...PERMISSION_GROUPS.vales]) && <Pinned />}
     </Root>
+  );
+}
+
+/** The views in the person's menu: one reading for all, and their code for who has some. */
+function Pinned() {
+  const { data } = useQuery(PINNED_VIEWS);
+  if (data === undefined || data.vistas.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PinnedViews views={data.vistas} />
+    </Suspense>
   );
 }
 
@@ -68,8 +84,6 @@ function savedChoices(): readonly (readonly [titulo: string, isOpen: boolean])[]
   const saved = read('menu')?.split(',').filter(Boolean) ?? [];
   return saved.map((entry) => [entry.slice(1), entry.startsWith(OPEN)]);
 }
-
-const MAX_SHOWN = 99;
 
 /** How many requests wait for the person; nothing while there are none, or not all are known. */
 function WaitingCount({ permisos }: Pick<Props, 'permisos'>) {
@@ -83,23 +97,3 @@ function UnsentCount() {
   const { data } = useQuery(query('correosPorAtender', {}));
   return <Counted count={data?.total ?? 0} of={data?.total === 1 ? 'correo sin enviar' : 'correos sin enviar'} />;
 }
-
-function Counted({ count, of }: { readonly count: number; readonly of: string }) {
-  if (count <= 0) return null;
-  return (
-    <>
-      <Count aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</Count>
-      <span className="sr-only">
-        ({count} {of})
-      </span>
-    </>
-  );
-}
-
-const { withProvider, withContext } = createSlotRecipeContext({ key: 'menuLinks' });
-
-const Root = withProvider<HTMLElement, HTMLChakraProps<'nav'>>('nav', 'root');
-const Group = withContext<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'group');
-const Title = withContext<HTMLParagraphElement, HTMLChakraProps<'p'>>('p', 'title');
-const Entry = createLink(withContext<HTMLAnchorElement, HTMLChakraProps<'a'>>('a', 'link'));
-const Count = withContext<HTMLSpanElement, HTMLChakraProps<'span'>>('span', 'count');

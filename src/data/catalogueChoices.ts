@@ -13,6 +13,10 @@ export const CHOICES: Readonly<Record<ChoiceOf, Choices>> = {
     stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
   ),
   roles: choices(['rolesPorAplicacion'], namedChoices),
+  areas: choices(['areas'], (areas) => areas.map(({ id, nombre }) => ({ value: id, text: nombre }))),
+  personas: choices(['personasACargo'], (people) =>
+    people.map(({ numiden, nombre }) => ({ value: numiden, text: nombre })),
+  ),
   categorias: choices(['subcategorias', 'areas'], (categories, areas) => {
     const names = new Map(areas.map(({ id, nombre }) => [id, nombre]));
     return categories.map(({ id, nombre, idArea }) => {

@@ -44,6 +44,22 @@ describe('a change that says what it did to a case', () => {
     expect([...reads.values()]).toEqual([1, 2, 1]);
   });
 
+  it('wakes the counts of the menu where one of its views can hold it, before or after', async () => {
+    const pinned = (lista: string, filtro: object) => ({
+      vistas: [{ id: 1, nombre: 'V', lista, filtro, n: 3, hayMas: false }],
+    });
+    const { reads, say } = follow([
+      ['vistasFijadas', { a: 1 }, pinned('casos', { estados: [3] })],
+      ['vistasFijadas', { a: 2 }, pinned('casos', { estados: [2, 3], tiendas: [2] })],
+      ['vistasFijadas', { a: 3 }, pinned('vales', {})],
+      ['vistasFijadas', { a: 4 }, { vistas: [] }],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', { ...caseChanged(7002), caso: { antes: FACTS, despues: { ...FACTS, idEstado: 3 } } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([2, 1, 1, 1]);
+  });
+
   it('wakes the lists that it comes into', async () => {
     const { reads, say } = follow([
       ['listaCasos', page({ cvetda: 1 }), { listaCasos: [], total: 0 }],

@@ -4,6 +4,7 @@ import type {
   Filter,
   NamesFilter,
   PhoneFilter,
+  SeveralFilter,
   TextFilter,
   ToggleFilter,
 } from '#domain/lists/filterKinds';
@@ -14,7 +15,9 @@ type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter 
   ? string
   : F extends ToggleFilter
     ? true
-    : number;
+    : F extends SeveralFilter
+      ? number | string
+      : number;
 
 /** The search in the address of a list, without empty filters, the first page and the usual order. */
 export type SearchOf<D extends Described, O extends string> = {
@@ -23,6 +26,8 @@ export type SearchOf<D extends Described, O extends string> = {
   readonly orden?: O | undefined;
   /** From 1, as people count. */
   readonly pagina?: number | undefined;
+  /** The kept view that was opened, which it may have left since. */
+  readonly vista?: number | undefined;
 };
 
 /** The request to the server, without the page. */
@@ -61,6 +66,10 @@ export interface Filters<D extends Described = Described, O extends string = str
   readonly read: (params: Readonly<Record<string, unknown>>) => SearchOf<D, O>;
   /** The same searches give the same text as JSON. */
   readonly request: (search: SearchOf<D, O>) => RequestOf<D, O>;
+  /** The request without all that filters nothing, and without the usual order: what a view keeps. */
+  readonly kept: (search: SearchOf<D, O>) => Readonly<Record<string, unknown>>;
+  /** The search that a view keeps. */
+  readonly opened: (kept: Readonly<Record<string, unknown>>) => SearchOf<D, O>;
   /** The search without any filter: the tab and the order. */
   readonly cleared: (search: SearchOf<D, O>) => SearchOf<D, O>;
   /** Tells whether anything besides the tab narrows the list. */
@@ -79,7 +88,10 @@ export interface Filters<D extends Described = Described, O extends string = str
 
 /** The filters of some list, for code that serves them all. */
 export interface AnyFilters
-  extends Omit<Filters, 'read' | 'request' | 'cleared' | 'narrowed' | 'active' | 'values' | 'errors' | 'search'> {
+  extends Omit<
+    Filters,
+    'read' | 'kept' | 'opened' | 'request' | 'cleared' | 'narrowed' | 'active' | 'values' | 'errors' | 'search'
+  > {
   readonly request: (search: AnySearch) => Readonly<Record<string, unknown>>;
   readonly cleared: (search: AnySearch) => AnySearch;
   readonly narrowed: (search: AnySearch) => boolean;

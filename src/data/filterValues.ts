@@ -1,7 +1,7 @@
 import { isIsoDate } from '#domain/common/isoDate';
 import { wholePhone } from '#domain/common/phones';
 import { readNumber } from '#domain/common/readNumber';
-import { type Filter, MAX_INTEGER } from '#domain/lists/filterKinds';
+import { type Filter, MAX_CHOSEN, MAX_INTEGER, MAX_VALUES, type SeveralFilter } from '#domain/lists/filterKinds';
 import { noneOf } from '#domain/lists/wire';
 
 /** The value of a filter while it is set. */
@@ -9,7 +9,7 @@ export type FilterValue = string | number | true;
 
 /** Tells whether a value survives a clearing: it is a tab, and narrows nothing within it. */
 export function isKept(filter: Filter, value: FilterValue | undefined): boolean {
-  return filter.kind === 'options' && filter.kept.some((kept) => kept === value);
+  return 'kept' in filter && filter.kept.some((kept) => kept === value);
 }
 
 /** Reads a filter's part of the address; undefined for a value that the filter does not know. */
@@ -25,6 +25,8 @@ export function readValue(filter: Filter, raw: unknown): FilterValue | undefined
       const value = integerOf(raw, MAX_INTEGER);
       return filter.choices.some((choice) => choice.value === value) ? value : undefined;
     }
+    case 'several':
+      return inAddress(valuesIn(raw).filter((value) => knows(filter, value)));
     case 'names':
       return filter.choices.find((choice) => choice.value === raw)?.value;
     case 'text':
@@ -36,6 +38,22 @@ export function readValue(filter: Filter, raw: unknown): FilterValue | undefined
     case 'day':
       return typeof raw === 'string' && isIsoDate(raw) ? raw : undefined;
   }
+}
+
+/** The values that are chosen, as an address, a field or the wire has them: one number, some in one text, or a list. */
+export function valuesIn(raw: unknown): readonly number[] {
+  const parts = Array.isArray(raw) ? raw : String(raw ?? '').split(',');
+  const values = parts.flatMap((part) => integerOf(part, MAX_CHOSEN) ?? []);
+  return [...new Set(values)].sort((a, b) => a - b).slice(0, MAX_VALUES);
+}
+
+/** One value stands in the address as it is, so that it reads as ever. */
+function inAddress(values: readonly number[]): FilterValue | undefined {
+  return values.length > 1 ? values.join(',') : values[0];
+}
+
+function knows({ from }: SeveralFilter, value: number): boolean {
+  return typeof from === 'string' || from.choices.some((choice) => choice.value === value);
 }
 
 const MAX_PHONE_TYPED = 30;
@@ -55,5 +73,12 @@ function textOf(raw: unknown, max: number): string | undefined {
 /** The value on the wire for the value of a filter. */
 export function onWire(filter: Filter, value: FilterValue | undefined): unknown {
   if (value === undefined) return noneOf(filter);
+  if (filter.kind === 'several') return valuesIn(value);
   return filter.kind === 'names' ? filter.choices.find((choice) => choice.value === value)?.wire : value;
+}
+
+/** The value of a filter for its value on the wire; undefined where that is none of its own. */
+export function fromWire(filter: Filter, written: unknown): FilterValue | undefined {
+  if (filter.kind !== 'names') return readValue(filter, written);
+  return filter.choices.find(({ wire }) => wire === written)?.value;
 }

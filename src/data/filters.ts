@@ -3,7 +3,7 @@ import { pesosToType, showPesos } from '#domain/common/money';
 import { DAY_TEXTS } from '#domain/common/typedDay';
 import type { DayFilter, Described, Filter } from '#domain/lists/filterKinds';
 import type { ActiveFilter, Filters, FilterWords } from './filterTypes.ts';
-import { type FilterValue, isKept, onWire, readValue } from './filterValues.ts';
+import { type FilterValue, fromWire, isKept, onWire, readValue, valuesIn } from './filterValues.ts';
 import { type Addressed, searchReader, together } from './searchReader.ts';
 
 export const FILTER_TEXTS = {
@@ -33,6 +33,17 @@ function defineLoose(described: Described, orders: readonly [string, ...string[]
   function request(search: Loose) {
     const wire = entries.map(([key, filter]) => [filter.wire ?? key, onWire(filter, search[key])]);
     return { ...Object.fromEntries(wire), orden: search.orden ?? orders[0] };
+  }
+
+  function kept(search: Loose): Readonly<Record<string, unknown>> {
+    const set = entries.filter(([key]) => search[key] !== undefined);
+    const wire = set.map(([key, filter]) => [filter.wire ?? key, onWire(filter, search[key])]);
+    return { ...Object.fromEntries(wire), ...(search.orden !== undefined && { orden: search.orden }) };
+  }
+
+  function opened(wire: Readonly<Record<string, unknown>>): Loose {
+    const values = entries.map(([key, filter]) => [key, fromWire(filter, wire[filter.wire ?? key])]);
+    return read({ ...Object.fromEntries(values), orden: wire.orden });
   }
 
   function cleared(search: Loose): Loose {
@@ -80,6 +91,13 @@ function defineLoose(described: Described, orders: readonly [string, ...string[]
           filter.kind === 'options' ? filter.choices.find((choice) => choice.value === value)?.text : undefined;
         return `${filter.label}: ${known ?? words.choice(key, Number(value)) ?? value}`;
       }
+      case 'several': {
+        const own = typeof filter.from === 'string' ? [] : filter.from.choices;
+        const named = valuesIn(value).map(
+          (one) => own.find((choice) => choice.value === one)?.text ?? words.choice(key, one) ?? one,
+        );
+        return `${filter.label}: ${named.join(', ')}`;
+      }
       case 'names':
         return `${filter.label}: ${filter.choices.find((choice) => choice.value === value)?.text ?? value}`;
       case 'pesos':
@@ -112,10 +130,10 @@ function defineLoose(described: Described, orders: readonly [string, ...string[]
 
   function search(typed: LooseValues, previous: Loose): Loose {
     const trimmed = Object.entries(typed).map(([key, text]) => [key, typeof text === 'string' ? text.trim() : text]);
-    return read({ ...Object.fromEntries(trimmed), orden: previous.orden });
+    return read({ ...Object.fromEntries(trimmed), orden: previous.orden, vista: previous.vista });
   }
 
-  return { read, request, cleared, narrowed, active, values, errors, search };
+  return { read, request, kept, opened, cleared, narrowed, active, values, errors, search };
 }
 
 /** Why the text of a field filters nothing; null when it filters, or is empty. */
@@ -139,6 +157,7 @@ function faultOf(filter: Filter, typed: string): string | null {
     case 'names':
     case 'options':
     case 'catalogue':
+    case 'several':
       return null;
   }
 }

@@ -22,6 +22,7 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   motivosEscalamiento: TEN_MINUTES,
   opcionesSesion: TEN_MINUTES,
   permisosPorAplicacion: TEN_MINUTES,
+  personasACargo: TEN_MINUTES,
   subcategorias: TEN_MINUTES,
   tiendas: TEN_MINUTES,
   tiendasBusqueda: TEN_MINUTES,

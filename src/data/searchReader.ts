@@ -1,4 +1,4 @@
-import type { Described, Filter } from '#domain/lists/filterKinds';
+import { type Described, type Filter, MAX_INTEGER } from '#domain/lists/filterKinds';
 import type { SearchOf } from './filterTypes.ts';
 import { type FilterValue, integerOf, readValue } from './filterValues.ts';
 import { inWordsOfToday } from './oldWords.ts';
@@ -40,6 +40,7 @@ export function searchReader<const D extends Described, const O extends string>(
       ...together(filters, alone),
       orden: order === orders[0] ? undefined : order,
       pagina: page === 1 ? undefined : page,
+      vista: integerOf(params.vista, MAX_INTEGER),
     };
   };
   // Inside all filters are alike; the true type of the answer follows from their description.

@@ -10,6 +10,7 @@ import { query, type ReadData, type ReadKey } from './query.ts';
 const FAILURES = {
   tiendasBusqueda: TEXTS.falloTiendas,
   areas: TEXTS.falloAreas,
+  personasACargo: 'Ocurrió un error al obtener las personas',
   subcategorias: TEXTS.falloSubcategorias,
   listarEstados: TEXTS.falloEstados,
   tiendasLogin: TEXTS.falloTiendas,

@@ -31,6 +31,12 @@ export const DEPRECIATION_REASONS = query('motivosDepreciacion', {});
 /** The texts ready to use that are one's own or of one's areas, also those that are switched off. */
 export const READY_TEXTS = query('textosListos', {});
 
+/** The views that are one's own or of one's areas. */
+export const VIEWS = query('vistasPropias', {});
+
+/** The views in the person's menu, each with its count. */
+export const PINNED_VIEWS = query('vistasFijadas', {});
+
 /** The general settings. */
 export const SETTINGS = query('ajustesGenerales', {});
 

@@ -119,7 +119,11 @@ describe('Signing in', () => {
       detallesUsuario: failureOf('sinPermiso', 'Cambie su contraseña'),
       permisosPerfil: failureOf('sinPermiso', 'Cambie su contraseña'),
     });
-    expect(await start(api, CREDENTIALS, signal)).toEqual({ logueado: false, numiden: 100002, pendiente: 'contrasena' });
+    expect(await start(api, CREDENTIALS, signal)).toEqual({
+      logueado: false,
+      numiden: 100002,
+      pendiente: 'contrasena',
+    });
     expect(stored()).toBeNull();
     expect(await restoreSession(api, signal)).toEqual({ logueado: false, numiden: 100002, pendiente: 'contrasena' });
     expect(llamadas.filter((each) => each === 'cerrarSesion')).toEqual([]);

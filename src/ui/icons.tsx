@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   Bell,
   Calendar,
+  Check,
   ChevronFirst,
   ChevronLast,
   ChevronLeft,
@@ -28,6 +29,7 @@ import {
 export const BackIcon = drawn(ArrowLeft);
 export const BellIcon = drawn(Bell);
 export const CalendarIcon = drawn(Calendar);
+export const CheckIcon = drawn(Check);
 export const CloseIcon = drawn(X);
 export const ErrorIcon = drawn(CircleAlert);
 export const ExitIcon = drawn(LogOut);

@@ -125,6 +125,11 @@ export const filter = {
   aMiCargo: true,
   sinAsignar: true,
   sinAtencion: true,
+  estados: [2, 6],
+  tiendas: [1],
+  categorias: [20],
+  areas: [2],
+  aCargoDe: [100_002],
 };
 
 export const file = {

@@ -157,6 +157,11 @@ const OPTIONAL = new Set([
   'a filter of cases: aMiCargo',
   'a filter of cases: sinAsignar',
   'a filter of cases: sinAtencion',
+  'a filter of cases: estados',
+  'a filter of cases: tiendas',
+  'a filter of cases: categorias',
+  'a filter of cases: areas',
+  'a filter of cases: aCargoDe',
   'a comment: version',
   'new attachments: version',
   'a page of cases: limiteExcedido',
@@ -293,6 +298,11 @@ it('what is left out of a new case and of a filter is filled in', () => {
     aMiCargo: _mine,
     sinAsignar: _nobodys,
     sinAtencion: _late,
+    estados: _states,
+    tiendas: _stores,
+    categorias: _categories,
+    areas: _areas,
+    aCargoDe: _whose,
     ...filter
   } = sample.filter;
   expect(filtroCasosSchema.parse(filter)).toEqual({
@@ -307,6 +317,11 @@ it('what is left out of a new case and of a filter is filled in', () => {
     aMiCargo: false,
     sinAsignar: false,
     sinAtencion: false,
+    estados: [],
+    tiendas: [],
+    categorias: [],
+    areas: [],
+    aCargoDe: [],
   });
 });
 

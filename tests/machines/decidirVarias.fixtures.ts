@@ -9,7 +9,7 @@ const other: Marcada = { fila: -21, clase: 'vale', version: 5 };
 const request: Marcada = { fila: 7001, clase: 'caso', version: 3 };
 
 const decidedByOther: Failure = {
-  ...{ tipo: 'conflicto', texto: 'Ya lo decidió Ana Peña Muñoz.', codigo: 409, campos: [], objeto: null },
+  ...{ tipo: 'conflicto', texto: 'Ya lo decidió Laura Méndez Castillo.', codigo: 409, campos: [], objeto: null },
   cambio: { version: 4, cambios: [] },
 };
 

@@ -3,6 +3,7 @@ import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import type { Documento, PreviaFactura } from '#domain/facturas/facturas';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import type { Emitida, Hallado, Pedida, PorCancelar } from '#machines/servicioFactura.types';
+import { CONSUMO } from './muestra.ts';
 
 export const documento: Documento = {
   id: 31,
@@ -41,7 +42,7 @@ export const sale: Hallado = {
   pide: { origen: 'venta', tienda: 1, operacion: 1000001 },
 };
 
-export const meal: Hallado = { ...sale, clave: 'consumo-R-77', nombre: 'Consumo R-77' };
+export const meal: Hallado = { ...sale, clave: `consumo-${CONSUMO.consumo}`, nombre: `Consumo ${CONSUMO.consumo}` };
 
 /** An invoice of that sale. */
 export const invoice: Hallado = {
@@ -88,7 +89,7 @@ export const asked: PorValidar = {
 
 export const mealAsked: PorValidar = {
   servicio: 'general',
-  solicitud: { origen: 'restaurante', folio: 'R-77', idCaso: 7001, datosFiscales: receiver },
+  solicitud: { origen: 'restaurante', folio: CONSUMO.consumo, idCaso: 7001, datosFiscales: receiver },
 };
 
 export const cancelAsked: PorCancelar = {

@@ -4,6 +4,7 @@ import type { Customer } from '#domain/casos/clientes';
 import type { Sesion } from '#domain/personas/sesion';
 import type { Pendiente } from '#machines/sesion.types';
 import type { OperationFindings } from '#machines/validarOperacion.types';
+import { PERSONAS } from './muestra.ts';
 
 /** The server said no, and stored nothing. */
 export const rejection: Failure = { tipo: 'rechazo', texto: 'La solicitud no es válida', codigo: 400, campos: [] };
@@ -41,8 +42,8 @@ export const noSession: Failure = { tipo: 'sinSesion', texto: 'Su sesión termin
 
 export const sesion: Sesion = {
   logueado: true,
-  numiden: 100002,
-  nombre: 'Ana Peña Muñoz',
+  numiden: PERSONAS.asesor.numiden,
+  nombre: PERSONAS.asesor.nombre,
   tienda: { id: 1, nombre: 'Tienda Centro' },
   avatar: null,
   roles: [2],

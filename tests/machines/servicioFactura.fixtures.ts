@@ -18,6 +18,7 @@ import {
   spent,
 } from './facturas.samples.ts';
 import { type Fixtures, model } from './kit/fixtures.ts';
+import { CONSUMO } from './muestra.ts';
 import { noConnection, rejection } from './samples.ts';
 
 function resolved(respuesta: RespuestaDelServicio) {
@@ -60,7 +61,7 @@ const factura = {
 
 export const facturaModel = model<typeof servicioFacturaMachine>(servicioFacturaMachine, factura);
 
-const consumo = { por: 'consumo', folio: 'R-77' } as const;
+const consumo = { por: 'consumo', folio: CONSUMO.consumo } as const;
 
 /** A folio is of one meal alone. */
 export const consumoModel = model<typeof servicioFacturaMachine>(servicioFacturaMachine, {
@@ -72,7 +73,13 @@ export const consumoModel = model<typeof servicioFacturaMachine>(servicioFactura
     buscar: [{ type: 'buscar', busca: consumo }],
     validar: [{ type: 'validar', solicitud: mealAsked, escrito: {} }],
   },
-  actores: { ...factura.actores, buscar: { contesta: [[], [meal], [spent]], falla: [noConnection] } },
+  actores: {
+    ...factura.actores,
+    buscar: {
+      contesta: [[], [meal], [{ ...meal, impide: 'Este consumo ya está en la factura A-123.' }]],
+      falla: [noConnection],
+    },
+  },
 });
 
 const folio = { por: 'folio', serie: 'A', folio: 123 } as const;
@@ -85,7 +92,12 @@ export const cancelacionModel = model<typeof servicioFacturaMachine>(servicioFac
   actores: {
     ...factura.actores,
     buscar: {
-      contesta: [[], [invoice], [{ ...spent, impide: 'La factura A-123 ya está cancelada.' }], [invoice, otherInvoice]],
+      contesta: [
+        [],
+        [invoice],
+        [{ ...invoice, impide: 'La factura A-123 ya está cancelada.' }],
+        [invoice, otherInvoice],
+      ],
       falla: [noConnection],
     },
   },

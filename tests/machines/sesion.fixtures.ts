@@ -1,5 +1,6 @@
 import { sesionMachine } from '#machines/sesion.machine';
 import { type Fixtures, model } from './kit/fixtures.ts';
+import { PERSONAS } from './muestra.ts';
 import { noConnection, noSession, rejection, sesion, toChange } from './samples.ts';
 
 export const credentials = {
@@ -14,7 +15,8 @@ export const credentials = {
 const codeAsked = { logueado: false, pendiente: 'codigo' } as const;
 
 /** The same person in another store counts as another one too. */
-const otherPerson = { ...sesion, numiden: 100003, nombre: 'Rosa Lara Vega' };
+const { numiden, nombre } = PERSONAS.gerente;
+const otherPerson = { ...sesion, numiden, nombre };
 
 const fixtures: Fixtures<typeof sesionMachine> = {
   eventos: {

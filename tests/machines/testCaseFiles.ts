@@ -1,5 +1,8 @@
-import { csv, gherkin, matrix } from './kit/formats.ts';
+import { validarOperacionGestures } from './gestures/validarOperacion.ts';
+import { csv, gherkin, managerCsv, matrix } from './kit/formats.ts';
+import type { Gesturing } from './kit/gestures.ts';
 import { plan, type Strength } from './kit/plan.ts';
+import { playwright } from './kit/playwright.ts';
 import { casesOf } from './kit/testCases.ts';
 import { MODELS } from './models.ts';
 
@@ -8,6 +11,39 @@ const HEAD: { readonly [S in Strength]: string } = {
   flechas: 'Un caso por flecha del diagrama, y por cada lugar desde el que se puede tomar.',
   pares: 'Un caso por cada dos flechas que pueden seguirse. Para una versión nueva de algo delicado.',
 };
+
+/** The formats in which cases leave for the tools of testers. */
+export const FORMATS = ['gherkin', 'csv', 'playwright'] as const;
+
+export type CaseFormat = (typeof FORMATS)[number];
+
+export function isCaseFormat(text: string): text is CaseFormat {
+  return FORMATS.some((format) => format === text);
+}
+
+/** The machines whose cases a program can do at the screen, by its name. */
+const GESTURES: Readonly<Record<string, Gesturing>> = { validarOperacion: validarOperacionGestures };
+
+/** The cases in one format alone, text by file name: a `.feature` a machine, one table of all, or a Playwright file a machine that has gestures. */
+export function exportedCases(format: CaseFormat, strength: Strength = 'flechas'): ReadonlyMap<string, string> {
+  const all = MODELS.map(({ model, palabras }) => {
+    const planned = plan(model, strength);
+    return { name: model.name, nombre: palabras.nombre, planned, casos: casesOf(model, planned, palabras) };
+  });
+  switch (format) {
+    case 'gherkin':
+      return new Map(all.map(({ name, nombre, casos }) => [`${name}.feature`, gherkin(nombre, casos)]));
+    case 'csv':
+      return new Map([['casos-de-prueba.csv', managerCsv(all)]]);
+    case 'playwright':
+      return new Map(
+        all.flatMap(({ name, nombre, planned, casos }) => {
+          const gestures = GESTURES[name];
+          return gestures === undefined ? [] : [[`${name}.spec.ts`, playwright(nombre, casos, planned, gestures)]];
+        }),
+      );
+  }
+}
 
 /** The files of the QA cases of every machine, text by file name. */
 export function caseFiles(strength: Strength = 'flechas'): ReadonlyMap<string, string> {

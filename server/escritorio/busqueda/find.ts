@@ -1,13 +1,21 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { busqueda } from '#contract/escritorio/busqueda';
 import { type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
-import { buscaClientes, HALLAZGOS_POR_TIPO, type LecturaDeBusqueda, leerTexto } from '#domain/escritorio/busqueda';
+import {
+  buscaClientes,
+  HALLAZGOS_POR_TIPO,
+  hallaClientes,
+  type LecturaDeBusqueda,
+  leerTexto,
+} from '#domain/escritorio/busqueda';
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
 import { filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import { readCustomers } from '../../casos/clientes/searchedName.ts';
-import { sourceOfCases } from '../../casos/list/criteria.ts';
+import { type Criteria, sourceOfCases } from '../../casos/list/criteria.ts';
 import { momentOf } from '../../casos/list/handlers.ts';
 import { readCaseRows } from '../../casos/list/rows.ts';
 import { stretchesOf } from '../../casos/list/search.ts';
@@ -37,11 +45,12 @@ const MAX_CUSTOMERS = 100;
  */
 const buscarTodo: Handler<typeof busqueda.buscarTodo> = async ({ cuerpo: { texto } }, context) => {
   const read = leerTexto(texto);
-  if (read === null) return { hallazgos: [], hayMas: [] };
+  if (read === null) return { hallazgos: [], hayMas: [], clientes: [], hayMasClientes: false };
   await recordRead(context, everythingSearch(texto, buscaClientes(read)));
   return readShown(context.db, async (db) => {
     const asked = { ...context, db };
-    const customers = await customersOf(db, read);
+    const named = await customersOf(db, read);
+    const customers = named === 'many' ? null : named;
     const [caso, vale, venta, factura] = await Promise.all([
       findCases(asked, read, customers),
       findVouchers(asked, read, customers),
@@ -53,15 +62,20 @@ const buscarTodo: Handler<typeof busqueda.buscarTodo> = async ({ cuerpo: { texto
     return {
       hallazgos: kinds.flatMap(([, some]) => some.slice(0, HALLAZGOS_POR_TIPO)),
       hayMas: kinds.flatMap(([kind, some]) => (some.length > HALLAZGOS_POR_TIPO ? [kind] : [])),
+      ...(hallaClientes(context.sesion.permisos, read) ? await findCustomers(db, named) : NOBODY),
     };
   });
 };
 
-/** The customers that a phone or an address of mail names, or a name that few bear; null where the text names no customer. */
-async function customersOf(db: Db, { telefono, correo, nombre }: LecturaDeBusqueda): Promise<readonly number[] | null> {
+/** Customers by their numbers; 'many' where a name is borne by more than are read, null where a text names none. */
+type Customers = readonly number[] | 'many' | null;
+
+/** The customers that a phone or an address of mail names, or a name. */
+async function customersOf(db: Db, { telefono, correo, nombre }: LecturaDeBusqueda): Promise<Customers> {
   if (nombre !== null) {
     const found = await readCustomers(db, nombre);
-    return found?.tipo === 'clientes' ? found.numidenes : null;
+    if (found === null) return null;
+    return found.tipo === 'clientes' ? found.numidenes : 'many';
   }
   if (telefono === null && correo === null) return null;
   const theirs =
@@ -72,6 +86,25 @@ async function customersOf(db: Db, { telefono, correo, nombre }: LecturaDeBusque
   return rows.map(({ numiden }) => numiden);
 }
 
+const isSolved = (estado: number) => estado === ESTADO.solucionada;
+
+/** The states of a case in two runs: to be solved, and solved. */
+const OPEN_FIRST = [(estado: number) => !isSolved(estado), isSolved] as const;
+
+const NOBODY = { clientes: [], hayMasClientes: false };
+
+/** The customers themselves, those who became one last first. Of a name that many bear none stands out: another word of it does. */
+async function findCustomers(db: Db, named: Customers) {
+  if (named === 'many') return { clientes: [], hayMasClientes: true };
+  if (named === null || named.length === 0) return NOBODY;
+  const last = named.toSorted((a, b) => b - a).slice(0, HALLAZGOS_POR_TIPO);
+  const rows = await db.select().from(clientes).where(inArray(clientes.numiden, last)).orderBy(desc(clientes.numiden));
+  return {
+    clientes: rows.map((row) => ({ numiden: row.numiden, nombre: nombreCompletoCliente(row) })),
+    hayMasClientes: named.length > last.length,
+  };
+}
+
 async function findCases(
   context: Context,
   read: LecturaDeBusqueda,
@@ -80,22 +113,28 @@ async function findCases(
   if (!hasPermission(context.sesion.permisos, PERMISSION_GROUPS.casos)) return [];
   const { db, sesion } = context;
   const moment = await momentOf(context);
+  const sourcesOf = async (some: readonly Partial<FiltroCasos>[]): Promise<readonly Source[]> => {
+    const found: Criteria[] = [];
+    for (const filter of some) {
+      const [stretch] = await stretchesOf(db, { ...NO_FILTER, ...filter }, sesion, moment);
+      if (stretch === undefined) continue;
+      const byMail = read.correo !== null && customers !== null;
+      const nombre = byMail ? ({ tipo: 'clientes', numidenes: customers } as const) : stretch.criteria.nombre;
+      found.push({ ...stretch.criteria, nombre });
+    }
+    return OPEN_FIRST.flatMap((belongs) =>
+      found.map((criteria) => sourceOfCases(db, { ...criteria, estados: criteria.estados.filter(belongs) })),
+    );
+  };
   const filters: readonly Partial<FiltroCasos>[] = [
-    ...(read.numero === null ? [] : [{ folio: read.numero }, { operacion: read.numero }]),
+    ...(read.numero === null ? [] : [{ operacion: read.numero }]),
     ...(read.telefono === null ? [] : [{ telefono: read.telefono }]),
     ...(read.nombre === null ? [] : [{ nomCliente: read.nombre }]),
     ...(read.correo === null || customers === null ? [] : [{}]),
   ];
-  const sources: Source[] = [];
-  for (const filter of filters) {
-    const [stretch] = await stretchesOf(db, { ...NO_FILTER, ...filter }, sesion, moment);
-    if (stretch === undefined) continue;
-    const { criteria } = stretch;
-    const byMail = read.correo !== null && customers !== null;
-    const nombre = byMail ? ({ tipo: 'clientes', numidenes: customers } as const) : criteria.nombre;
-    sources.push(sourceOfCases(db, { ...criteria, nombre }));
-  }
-  const ids = await newestOf(db, sources, read);
+  // Of its own number a case is the first, however it stands; of the others those to be solved come before the rest.
+  const own = read.numero === null ? [] : await sourcesOf([{ folio: read.numero }]);
+  const ids = await newestOf(db, [...own, ...(await sourcesOf(filters))], read);
   return (await readCaseRows(db, ids, moment)).map((caso) => ({ tipo: 'caso', caso }));
 }
 

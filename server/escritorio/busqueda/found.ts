@@ -18,6 +18,7 @@ export async function newestOf(
 ): Promise<readonly number[]> {
   const ids = new Set<number>();
   for (const source of sources) {
+    if (ids.size >= TAKE) break;
     const reading = () => readInOrder(db, source, newestFirst, { take: TAKE });
     for (const { id } of await (nombre === null ? reading() : heavyRead(db, reading))) ids.add(id);
   }

@@ -1,12 +1,10 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { ParsedInput } from '#contract/common/call';
 import type { novedades as contratoNovedades } from '#contract/escritorio/novedades';
 import type { Novedad } from '#domain/common/novedades';
 
-import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { MAX_SIN_LEER } from '#domain/common/sinLeer';
-import { visibleCases } from '../../casos/visibility.ts';
 import { announce } from '../../platform/changes/announce.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
@@ -16,10 +14,9 @@ import { usuarios } from '../../platform/db/schema/personas.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { HandlersOf, ServerSession } from '../../platform/http/handler.ts';
 import { newsKeptSince } from '../../platform/news/keep.ts';
+import { namedRecord, recordOf, seenRecord } from '../toldRecord.ts';
 
-/** The record of a notice, of whichever kind. */
-const OF_CASE = and(eq(novedades.entidad, 'caso'), eq(casos.id, novedades.idEntidad));
-const OF_VOUCHER = and(eq(novedades.entidad, 'vale'), eq(vales.id, novedades.idEntidad));
+const { ofCase: OF_CASE, ofVoucher: OF_VOUCHER } = recordOf(novedades);
 
 /** Handlers of `contract/escritorio/novedades.ts`. */
 export const newsHandlers: HandlersOf<typeof contratoNovedades> = {
@@ -59,13 +56,7 @@ function named(which: ParsedInput<typeof contratoNovedades.novedadesLeidas>['cue
 
 /** The notices that a person is shown: those of records that this person may still see. */
 function shownTo(sesion: ServerSession, since: Date): SQL | undefined {
-  const ofCase = and(isNotNull(casos.id), visibleCases(sesion));
-  const seesVouchers = hasPermission(sesion.permisos, PERMISSION_GROUPS.vales);
-  return and(
-    eq(novedades.numiden, sesion.numiden),
-    gte(novedades.fecha, since),
-    seesVouchers ? or(ofCase, isNotNull(vales.id)) : ofCase,
-  );
+  return and(eq(novedades.numiden, sesion.numiden), gte(novedades.fecha, since), seenRecord(sesion));
 }
 
 async function readPage(
@@ -102,9 +93,7 @@ async function readPage(
     ...row,
     fecha: fecha.toISOString(),
     tienda: tienda ?? '',
-    ...(row.entidad === 'caso'
-      ? { nombre: String(row.idEntidad), detalle: categoria ?? '' }
-      : { nombre: folio ?? '', detalle: `Operación ${operacion}` }),
+    ...namedRecord({ ...row, categoria, folio, operacion }),
   }));
 }
 

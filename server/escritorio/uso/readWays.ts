@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Passage, type Traffic, trafficOf } from '#diagrams/traffic';
@@ -7,11 +7,10 @@ import type { Movimiento } from '#domain/common/history';
 import { EN_REPOSO } from '#domain/escritorio/enReposo';
 import { cubetaDe, type EntidadConUso } from '#domain/escritorio/uso';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { checkOwnVersion } from '../../platform/db/migrate.ts';
 import { type PasoContado, pasosPorDia, recorridos, type SumaDeDia } from '../../platform/db/schema/recorridos.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { zoneOfStore } from '../../platform/time/zones.ts';
-import { GOODBYE_MS } from '../../platform/works/finisher.ts';
+import { repeating } from '../../platform/works/repeating.ts';
 
 import { LIVES, type Life } from './lives.ts';
 
@@ -171,34 +170,11 @@ const REST_MS = 5_000;
 
 /** Reads what is new, round after round. */
 export function createReader(surroundings: Surroundings, log: Pick<FastifyBaseLogger, 'error'>) {
-  let stopped = false;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
+  const { db } = surroundings;
   let knowsCharts = false;
-  const round = async () => {
-    try {
-      // A server that an upgrade left behind reads nothing into tables that it does not know.
-      await checkOwnVersion(surroundings.db);
-      if (!knowsCharts) await forgetOldCharts(surroundings.db);
-      knowsCharts = true;
-      await readWays(surroundings, () => !stopped);
-    } catch (error) {
-      log.error({ err: error }, 'the ways of records could not be read');
-    }
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = round();
-    }, REST_MS).unref();
-  };
-  return {
-    start: () => {
-      running = round();
-    },
-    stop: async () => {
-      stopped = true;
-      if (timer !== null) clearTimeout(timer);
-      // A database that says nothing keeps no server from ending: what was begun is read again by the next one.
-      await Promise.race([running, pause(GOODBYE_MS, undefined, { ref: false })]);
-    },
-  };
+  return repeating({ db, log, restMs: REST_MS, failed: 'the ways of records could not be read' }, async (goOn) => {
+    if (!knowsCharts) await forgetOldCharts(db);
+    knowsCharts = true;
+    await readWays(surroundings, goOn);
+  });
 }

@@ -31,9 +31,11 @@ const others = [
   }),
   /** Of a notice hears who is told (`para`), and nobody else. */
   cambioSchema.extend({ entidad: z.literal('novedad'), novedad: z.object({ para: z.array(z.int()) }) }),
+  /** Of a view hears whose it is (`para`); null where it is an area's, or was, and then everybody who may have it in a list. */
+  cambioSchema.extend({ entidad: z.literal('vista'), vista: z.object({ para: z.int().nullable() }) }),
   /** Whoever may read one of these reads all of them: which one it is says enough. */
   cambioSchema.extend({
-    entidad: z.enum(['entrada', ...RECORD_NAMES]).exclude(['usuario', 'motivoVale', 'direccion']),
+    entidad: z.enum(['entrada', ...RECORD_NAMES]).exclude(['usuario', 'motivoVale', 'direccion', 'vista']),
   }),
 ] as const;
 

@@ -35,6 +35,11 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
         : 'nothing';
     case 'novedad':
       return announcement.novedad.para.includes(person.numiden) ? 'all' : 'nothing';
+    case 'vista': {
+      const { para } = announcement.vista;
+      if (para !== null) return para === person.numiden ? 'all' : 'nothing';
+      return may([...PERMISSION_GROUPS.casos, ...PERMISSION_GROUPS.vales]);
+    }
     case 'usuario':
       return announcement.id === person.numiden ? 'all' : may(RECORD_READERS.usuario);
     case 'texto':
@@ -96,6 +101,10 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     // Nor who else is told.
     case 'novedad': {
       const { novedad: _, ...change } = announcement;
+      return change;
+    }
+    case 'vista': {
+      const { vista: _, ...change } = announcement;
       return change;
     }
     default:

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, is, isNull, lt, not, SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dayRanges, type FactOf, type Look, type LookedUp, questionsOf, type SaidList } from '#domain/lists/list';
-import type { Question } from '#domain/lists/questions';
+import type { Plain, Question } from '#domain/lists/questions';
 import { fitsInteger } from '../db/limits.ts';
 import { dayInterval, type Interval, intersection } from '../time/days.ts';
 
@@ -21,7 +21,7 @@ export function questionsIn<L extends SaidList>(
   { filter, zone, ...look }: ListQuestion,
 ): readonly Question<FactOf<L>>[] | null {
   const read = withMoments(list, filter, zone);
-  const questions = read === null ? null : questionsOf(list, read, look);
+  const questions = read === null ? null : questionsOf(list, read, look).map((question) => withRoom(question, columns));
   return questions?.every((question) => fits(question, columns)) === true ? questions : null;
 }
 
@@ -91,7 +91,16 @@ function inSql<F extends string>(question: Question<F>, columns: Columns<F>): SQ
 
 // A number that its column has no room for names nothing, and must not reach the database.
 function fits<F extends string>(question: Question<F>, columns: Columns<F>): boolean {
-  if (question.is === 'oneOf' || typeof question.value !== 'number') return true;
-  const place: PgColumn | SQL = columns[question.fact];
-  return is(place, SQL) || place.getSQLType() !== 'integer' || fitsInteger(question.value);
+  return question.is === 'oneOf' ? question.values.length > 0 : hasRoom(question.value, columns[question.fact]);
+}
+
+/** The same of a choice of several, of which the others are asked for. */
+function withRoom<F extends string>(question: Question<F>, columns: Columns<F>): Question<F> {
+  if (question.is !== 'oneOf') return question;
+  return { ...question, values: question.values.filter((value) => hasRoom(value, columns[question.fact])) };
+}
+
+function hasRoom(value: Plain | null, place: PgColumn | SQL): boolean {
+  if (typeof value !== 'number') return true;
+  return is(place, SQL) || place.getSQLType() !== 'integer' || fitsInteger(value);
 }

@@ -6,6 +6,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useUnsent } from '../../ui/presence/useUnsent.ts';
 import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
+import { Reminder } from '../../ui/reminders/Reminder.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
@@ -66,6 +67,7 @@ export function CaseHeader({ now }: { readonly now: Date }) {
             Ver en el diagrama
           </Link>
         </SummaryLine.Item>
+        <Reminder entidad="caso" id={caso.id} />
       </SummaryLine.Root>
     </>
   );

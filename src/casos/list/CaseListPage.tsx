@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { hasPermission } from '#domain/common/permisos';
 import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
+import type { KeptViews } from '../../ui/list/keptViews.ts';
 import { List } from '../../ui/list/List.tsx';
 import { OmittedWords } from '../../ui/list/OmittedWords.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
@@ -18,6 +19,7 @@ interface Props {
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: CaseSearch;
   readonly onSearch: (search: CaseSearch, options: { readonly replace: boolean }) => void;
+  readonly views: KeptViews;
 }
 
 const NOT_SHOWN = {
@@ -26,7 +28,7 @@ const NOT_SHOWN = {
 } as const;
 
 /** The case list (specification, sections 2 to 4): the address says what is shown. */
-export function CaseListPage({ search, onSearch }: Props) {
+export function CaseListPage({ search, onSearch, views }: Props) {
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const { permisos } = usePerson();
   const href = useHrefs(caseLink);
@@ -37,11 +39,12 @@ export function CaseListPage({ search, onSearch }: Props) {
     <>
       <PageHeading title="Casos">
         <Tabs search={search} />
+        {views.button}
         {hasPermission(permisos, ['crearCaso']) && <NewCaseButton />}
       </PageHeading>
       <List
         list={caseList}
-        title={search.estado === PICKUP_STATE ? 'Casos en recolecta' : caseList.title}
+        title={views.title ?? (search.estado === PICKUP_STATE ? 'Casos en recolecta' : caseList.title)}
         search={search}
         onSearch={onSearch}
         columns={columns}
@@ -51,7 +54,12 @@ export function CaseListPage({ search, onSearch }: Props) {
         present="caso"
         open={open}
         download={mayExport ? (request) => downloadList(api, 'exportarCasos', request) : null}
-        note={<OmittedWords name={search.cliente} />}
+        note={
+          <>
+            {views.note}
+            <OmittedWords name={search.cliente} />
+          </>
+        }
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
+import { type FiltroCasos, filtroCasosSchema, NO_FILTER } from '#domain/casos/casos';
 import { type CaseSearch, caseList } from './caseList.ts';
 
 const { active, cleared, narrowed, request } = caseList.filters;
@@ -7,7 +7,7 @@ function read(params: Record<string, unknown>): CaseSearch {
   return Object.fromEntries(Object.entries(caseList.filters.read(params)).filter(([, value]) => value !== undefined));
 }
 function asked(search: CaseSearch): FiltroCasos {
-  return request(search);
+  return filtroCasosSchema.parse(request(search));
 }
 
 describe('the address of the case list', () => {
@@ -25,7 +25,9 @@ describe('the address of the case list', () => {
       telefono: '8181234567',
       operacion: 1_000_001,
       tiendaOperacion: 2,
-      estado: 2,
+      estado: '2,6',
+      area: 2,
+      aCargo: '100002,9999999999',
       numiden: 100_002,
       desde: '2026-03-01',
       hasta: '2026-03-31',
@@ -39,14 +41,17 @@ describe('the address of the case list', () => {
     };
     expect(read(all)).toEqual(all);
     expect(asked(caseList.filters.read(all))).toEqual({
+      ...NO_FILTER,
       folio: 12,
-      cvetda: 1,
-      categoria: 14,
+      tiendas: [1],
+      categorias: [14],
+      areas: [2],
+      aCargoDe: [100_002, 9_999_999_999],
       nomCliente: 'peña ibarra',
       telefono: '8181234567',
       operacion: 1_000_001,
       tiendaOperacion: 2,
-      idEstatus: 2,
+      estados: [2, 6],
       numIden: 100_002,
       fechaIni: '2026-03-01',
       fechaFin: '2026-03-31',
@@ -66,8 +71,9 @@ describe('the address of the case list', () => {
     { folio: 1.5 },
     { folio: '99999999999' },
     { tienda: 0 },
-    { tienda: '4294967296' },
+    { tienda: '99999999999' },
     { categoria: {} },
+    { area: 'a,b' },
     { estado: 7 },
     { estado: 0 },
     { numiden: null },
@@ -91,6 +97,20 @@ describe('the address of the case list', () => {
     { pagina: 'dos' },
   ])('takes %j for nothing instead of failing', (params) => {
     expect(read(params)).toEqual({});
+  });
+
+  it('reads several values as an address, a list or bookmarks of one have them, and forgets those that are none', () => {
+    for (const estado of ['2,6', [6, 2], '6,2,6', '2,7,6']) expect(read({ estado })).toEqual({ estado: '2,6' });
+    for (const estado of [2, '2', [2], '2,9']) expect(read({ estado })).toEqual({ estado: 2 });
+  });
+
+  it('opens what a view keeps of it, and keeps nothing that filters nothing', () => {
+    const search = read({ estado: '2,6', tienda: 1, mios: true, cliente: 'uc', orden: 'porVencer', pagina: 3 });
+    const kept = { estados: [2, 6], tiendas: [1], aMiCargo: true, nomCliente: 'uc', orden: 'porVencer' };
+    expect(caseList.filters.kept(search)).toEqual(kept);
+    const { pagina: _, ...without } = search;
+    expect(read(caseList.filters.opened(kept))).toEqual(without);
+    expect(caseList.filters.kept({})).toEqual({});
   });
 
   it('names what it refuses, so that the router forgets it', () => {

@@ -12,6 +12,9 @@ export const BY_CASE = {
     (listaCasos.some(({ id }) => id === change.id) ||
       // By nearest loss of colour a case stands where its state puts it.
       movesList(list, cuerpo, change, numiden, cuerpo.orden === 'porVencer' ? ['idEstado'] : [])),
+  vistasFijadas: (change, { data: { vistas } }, numiden) =>
+    changesFacts(change) &&
+    vistas.some(({ lista, filtro }) => lista === 'casos' && movesList(list, filtro, change, numiden)),
   detalleCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   // It may have asked to cancel an invoice that was made for another one.
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,

@@ -29,6 +29,7 @@ export const BY_USER = {
     (que === 'registro' || que === 'segundoFactor') && Number(consulta.numiden) === id,
   // Who may have a case follows everybody's rights.
   asignablesCaso: ({ que }) => que === 'registro',
+  personasACargo: ({ que }) => que === 'registro',
   empleado: ({ id, que }, { input: { ruta } }) => que === 'registro' && Number(ruta.numiden) === id,
   // Names, roles and permissions of everybody.
   quienTiene: ({ que }) => que === 'registro',

@@ -36,6 +36,13 @@ export const BY_TEXT = {
   historialDeRegistro: isHistoryOf('texto'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a view touches, or that one was put into a menu. */
+export const BY_VIEW = {
+  vistasPropias: always,
+  vistasFijadas: always,
+  historialDeRegistro: isHistoryOf('vista'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of a neighbour's server touches: there is one list of all of them. */
 export const BY_SERVER = {
   listaServidores: always,
@@ -57,7 +64,7 @@ export const BY_DELIVERY = {
 } as const satisfies Touches<Named>;
 
 /** The readings that a notice touches, or that one was read. */
-export const BY_NEWS = { novedadesPropias: always } as const satisfies Touches<Named>;
+export const BY_NEWS = { novedadesPropias: always, recordatoriosPropios: always } as const satisfies Touches<Named>;
 
 /** The readings that a change of a store of the chain touches. */
 export const BY_STORE = {

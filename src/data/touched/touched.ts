@@ -22,6 +22,7 @@ import {
   BY_SETTING,
   BY_STORE,
   BY_TEXT,
+  BY_VIEW,
   BY_VOUCHER_REASON,
 } from './records.ts';
 import type { Touches } from './touches.ts';
@@ -46,6 +47,7 @@ const TOUCHES: { readonly [E in Entidad]: TouchesOf<E> } = {
   motivoVale: BY_VOUCHER_REASON,
   motivoDepreciacion: BY_DEPRECIATION_REASON,
   texto: BY_TEXT,
+  vista: BY_VIEW,
   servidor: BY_SERVER,
   integracion: BY_INTEGRATION,
   direccion: BY_ADDRESS,

@@ -8,6 +8,8 @@ import { always, isSale, type Shown, type Touches } from './touches.ts';
 export const BY_VOUCHER = {
   listaVales: (change, { input: { cuerpo }, data: { vales } }, numiden) =>
     vales.some(({ id }) => id === change.id) || movesList(listaVales, cuerpo, change, numiden),
+  vistasFijadas: (change, { data: { vistas } }, numiden) =>
+    vistas.some(({ lista, filtro }) => lista === 'vales' && movesList(listaVales, filtro, change, numiden)),
   obtenerVale: showsVoucher,
   quienAutoriza: ({ id }, { input: { ruta } }) => ruta.id === id,
   valeParcial: showsVoucher,

@@ -4,7 +4,7 @@ import { dayOf, shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { LecturaDeBusqueda } from '#domain/escritorio/busqueda';
-import type { Hallazgo, TipoHallazgo } from '#domain/escritorio/hallazgo';
+import type { ClienteHallado, Hallazgo, TipoHallazgo } from '#domain/escritorio/hallazgo';
 import { FACTURAR } from '#domain/facturas/actosDeFactura';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Sesion } from '#domain/personas/sesion';
@@ -57,26 +57,29 @@ export function entryOf(found: Hallazgo, now: Date): Entry {
   const group = GROUPS[found.tipo];
   switch (found.tipo) {
     case 'caso': {
-      const { id, datosCliente, subCategoria, tienda, estado } = found.caso;
+      const { id, datosCliente, subCategoria, tienda, estado, fechaCreacion } = found.caso;
       return {
         ...{ value: `caso ${id}`, group, text: `Caso ${id}` },
-        detail: [datosCliente.nombre, subCategoria.nombre, tienda.nombre],
+        detail: [datosCliente.nombre, dayOfMoment(fechaCreacion), subCategoria.nombre, tienda.nombre],
         state: { text: estado.nombre, color: STATE_COLORS[estado.id] },
         goes: { to: '/administracion/casos/$id', params: { id: String(id) } },
       };
     }
     case 'vale': {
-      const { id, folio, cliente, total, tienda } = found.vale;
+      const { id, folio, cliente, total, tienda, fechaCreacion } = found.vale;
       return {
         ...{ value: `vale ${id}`, group, text: `Vale ${folio}` },
-        detail: [...(cliente === null ? [] : [cliente.nombre]), showPesos(total), tienda.nombre],
+        detail: [
+          ...(cliente === null ? [] : [cliente.nombre]),
+          ...[dayOfMoment(fechaCreacion), showPesos(total), tienda.nombre],
+        ],
         state: shownVoucherState(found.vale, now),
         goes: { to: '/vales/$id', params: { id: String(id) } },
       };
     }
     case 'venta': {
       const { tienda, operacion, cliente, fechaOperacion, totalOperacion } = found.venta;
-      const day = shortDate(dayOf(new Date(fechaOperacion)));
+      const day = dayOfMoment(fechaOperacion);
       return {
         ...{ value: `venta ${tienda.cvetda}/${operacion}`, group, text: `Operación ${operacion}` },
         detail: [tienda.nombre, day, ...(cliente === null ? [] : [cliente]), showPesos(totalOperacion)],
@@ -94,6 +97,19 @@ export function entryOf(found: Hallazgo, now: Date): Entry {
       };
     }
   }
+}
+
+function dayOfMoment(instant: string): string {
+  return shortDate(dayOf(new Date(instant)));
+}
+
+/** The lines of customers; where there are more the heading says how to find them, since they have no list. */
+export function customerEntries(clientes: readonly ClienteHallado[], hayMas: boolean): readonly Entry[] {
+  const group = hayMas ? 'Clientes: hay más, escriba también un apellido' : 'Clientes';
+  return clientes.map(({ numiden, nombre }) => ({
+    ...{ value: `cliente ${numiden}`, group, text: nombre, detail: [`Cliente ${numiden}`], state: null },
+    goes: { to: '/clientes/$id', params: { id: String(numiden) } },
+  }));
 }
 
 /** The lines of the lists that go on where more of a kind were found than are shown; none for a kind whose list cannot be asked so. */

@@ -13,7 +13,16 @@ import { puedeAbrirCasoDeFactura } from '#domain/facturas/actosDeFactura';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { callerEntry, commandsOf, type Entry, entryOf, invoicingEntries, moreOf, operationEntry } from './entries.ts';
+import {
+  callerEntry,
+  commandsOf,
+  customerEntries,
+  type Entry,
+  entryOf,
+  invoicingEntries,
+  moreOf,
+  operationEntry,
+} from './entries.ts';
 
 /** How the record of a text is opened. */
 interface Ways {
@@ -53,10 +62,11 @@ export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) 
     const found = shown.hallazgos.toSorted((one, other) => exactly(other) - exactly(one));
     return [
       ...commands,
+      ...customerEntries(shown.clientes, shown.hayMasClientes),
       ...(toInvoice === null ? [] : invoicingEntries(toInvoice, shown.hallazgos, person, now)),
       ...found.map((one) => entryOf(one, now)),
       ...shown.hayMas.flatMap((tipo) => moreOf(tipo, readOf, search.asked)),
-      ...callerEntry(readOf, shown.hallazgos, person),
+      ...(shown.clientes.length === 0 ? callerEntry(readOf, shown.hallazgos, person) : []),
       ...operationEntry(readOf, shown.hallazgos, person),
     ];
   }, [typed, toInvoice, recent.data, shown, commands, search.asked, person, now]);
@@ -69,8 +79,10 @@ export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) 
       return act !== undefined && acts.length === 0 ? onGo(act) : onMany();
     }
     const exact = answer.hallazgos.filter((found) => esExacto(found, read));
-    const [only, ...others] = exact.length > 0 ? exact : answer.hallazgos;
-    if (only !== undefined && others.length === 0) onGo(entryOf(only, now));
+    const some = (exact.length > 0 ? exact : answer.hallazgos).map((one) => entryOf(one, now));
+    const customers = exact.length > 0 ? [] : customerEntries(answer.clientes, answer.hayMasClientes);
+    const [only, ...others] = [...customers, ...some];
+    if (only !== undefined && others.length === 0 && !answer.hayMasClientes) onGo(only);
     else onMany();
   });
   const isAwaited = awaited !== null && awaited === typed.trim() && answer !== null;
@@ -83,7 +95,11 @@ export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) 
   return {
     entries,
     failure: waits && error !== null && !isFetching ? error.texto : null,
-    status: statusOf(sought, { waits, found: answer?.hallazgos.length ?? 0, others: entries.length }),
+    status: statusOf(sought, {
+      waits,
+      found: (answer?.hallazgos.length ?? 0) + (answer?.clientes.length ?? 0),
+      others: entries.length,
+    }),
     /** Asks for the text at once where it was not answered yet. @returns whether it was not. */
     askNow: (): boolean => {
       if (!waits || commands.length > 0) return false;

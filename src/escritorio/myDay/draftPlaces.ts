@@ -101,6 +101,8 @@ const PLACES: readonly (readonly [key: RegExp, place: (found: Found, folio: stri
   ],
   screen(/^ajuste\./, 'Configuración general', linkOptions({ to: '/configuracion-general' })),
   screen(/^texto\./, 'Textos', linkOptions({ to: '/textos' })),
+  screen(/^vista\.casos\./, 'Vista de casos', linkOptions({ to: '/administracion/casos' })),
+  screen(/^vista\.vales\./, 'Vista de vales', linkOptions({ to: '/vales' })),
   screen(/^servidor\./, 'Servidores', linkOptions({ to: '/configuracion' })),
   screen(/^integracion\./, 'Integraciones', linkOptions({ to: '/integraciones' })),
   screen(/^cadena\./, 'Datos fiscales', linkOptions({ to: '/datos-fiscales' })),

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createLink, type LinkOptions, useRouteContext } from '@tanstack/react-router';
 import { type Ref, useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { Drawer } from '../../ui/Dialog.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { REMINDERS } from '../../ui/reminders/Reminder.tsx';
 import { sentenceCase } from '../../ui/shortNames.ts';
 import { useAsking } from '../../ui/useAsking.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -67,7 +68,8 @@ export function NewsDrawer({ onClose }: { readonly onClose: () => void }) {
         {data === undefined && error !== null && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
         {data !== undefined && newest === undefined && (
           <Text color="fg.muted">
-            No tiene novedades. Aquí aparece lo que otras personas hacen en sus casos y en sus vales.
+            No tiene novedades. Aquí aparece lo que otras personas hacen en sus casos y en sus vales, y lo que pidió que
+            se le recuerde.
           </Text>
         )}
         <Box as="ul" listStyleType="none" aria-label="Novedades" _empty={{ display: 'none' }}>
@@ -85,6 +87,7 @@ export function NewsDrawer({ onClose }: { readonly onClose: () => void }) {
             </li>
           ))}
         </Box>
+        <Waiting onFollow={onClose} />
         {data?.hayMas === true && size < MAX_NOVEDADES && (
           <Button variant="outline" size="sm" busy={isFetching} onClick={() => setSize(size + PAGE)}>
             Ver anteriores
@@ -92,6 +95,38 @@ export function NewsDrawer({ onClose }: { readonly onClose: () => void }) {
         )}
       </Grid>
     </Drawer>
+  );
+}
+
+/** The reminders that are still to come, the soonest first. */
+function Waiting({ onFollow }: { readonly onFollow: () => void }) {
+  const { data } = useQuery(REMINDERS);
+  if (data === undefined || data.recordatorios.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="por-recordar">
+      <Heading as="h3" size="sm" id="por-recordar">
+        Por recordar
+      </Heading>
+      <Box as="ul" listStyleType="none">
+        {data.recordatorios.map((one) => (
+          <li key={`${one.entidad} ${one.idEntidad}`}>
+            <Opener {...placeOf(one)} onClick={onFollow}>
+              <Mark aria-hidden="true" visibility="hidden" />
+              <Box minW={0}>
+                <Text overflowWrap="anywhere">
+                  {dateAndTime(one.momento)} · {sentenceCase(one.entidad)} {one.nombre}
+                </Text>
+                {one.nota !== '' && (
+                  <Text color="fg.muted" lineClamp={2} overflowWrap="anywhere">
+                    «{one.nota}»
+                  </Text>
+                )}
+              </Box>
+            </Opener>
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
@@ -139,7 +174,7 @@ function Line({ one, now, begins, onFollow }: LineProps) {
   );
 }
 
-function placeOf({ entidad, idEntidad }: Novedad): LinkOptions {
+function placeOf({ entidad, idEntidad }: Pick<Novedad, 'entidad' | 'idEntidad'>): LinkOptions {
   return entidad === 'caso' ? caseLink(idEntidad) : voucherLink(idEntidad);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#domain/casos/casos';
+import { filtroCasosSchema, NO_FILTER } from '#domain/casos/casos';
 import { caseList } from '../../casos/list/caseList.ts';
 import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay, type FigureSearch } from './links.ts';
 
 /** The request of the list to the server after it was opened by a figure's address. */
 function asked(search: FigureSearch) {
-  return caseList.filters.request(caseList.filters.read({ ...search }));
+  return filtroCasosSchema.parse(caseList.filters.request(caseList.filters.read({ ...search })));
 }
 
 describe('the list that a figure opens', () => {
@@ -14,7 +14,7 @@ describe('the list that a figure opens', () => {
   });
 
   it('holds the cases in state 3 for the total of solved cases', () => {
-    expect(asked(CASOS_SOLUCIONADOS)).toEqual({ ...NO_FILTER, idEstatus: 3 });
+    expect(asked(CASOS_SOLUCIONADOS)).toEqual({ ...NO_FILTER, estados: [3] });
   });
 
   it('goes by the day of opening for opened cases, in whatever state they are now', () => {

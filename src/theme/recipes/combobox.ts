@@ -62,6 +62,8 @@ export const combobox = defineSlotRecipe({
         alignItems: 'center',
         gap: 3,
       },
+      // A state beside a long line stays whole.
+      '&[data-inline] [data-part=item] > * + *': { flex: 'none' },
       '& [data-part=item][data-state=checked]': { color: 'brand.fg', fontWeight: 'semibold' },
     },
   },

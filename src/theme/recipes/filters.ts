@@ -21,6 +21,8 @@ export const toolbar = defineSlotRecipe({
       w: '9rem',
       '& label': { color: 'fg.muted', lineHeight: 'short' },
       '& :is(input, select)': { ...small, [TOUCH]: { minH: 10 } },
+      // Beside its list's two buttons.
+      '& input[role=combobox]': { pe: 16, textOverflow: 'ellipsis' },
       '& svg': { boxSize: 4 },
       '& > div': { position: 'relative' },
       // Over the next content, not above it: a button that moved between press and release would not be clicked.

@@ -48,6 +48,7 @@ export const menuLinks = defineSlotRecipe({
     },
     // How many wait behind an entry.
     count: {
+      flex: 'none',
       ms: 'auto',
       minW: 6,
       px: 1.5,
@@ -64,7 +65,7 @@ export const menuLinks = defineSlotRecipe({
 
 /** The list of acts that a button opens. */
 export const menu = defineSlotRecipe({
-  slots: ['trigger', 'positioner', 'content', 'item'],
+  slots: ['trigger', 'positioner', 'content', 'itemGroupLabel', 'separator', 'item'],
   base: {
     content: {
       ...hanging,
@@ -73,6 +74,8 @@ export const menu = defineSlotRecipe({
       p: 1,
       '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
     },
+    itemGroupLabel: { px: 2.5, pt: 2, pb: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'semibold' },
+    separator: { h: '1px', my: 1, border: 0, bg: 'border' },
     item: {
       display: 'flex',
       alignItems: 'center',

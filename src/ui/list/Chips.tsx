@@ -27,7 +27,9 @@ export function Chips({ filters, active, onSearch, onEdit }: Props) {
     // The chip goes: the next one takes the focus, or what adds filters, which stands before the list.
     const item = within.closest('li');
     const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
-    const before = item?.closest('ul')?.previousElementSibling?.querySelector<HTMLElement>('button[aria-expanded]');
+    const before = item
+      ?.closest('ul')
+      ?.previousElementSibling?.querySelector<HTMLElement>('button[aria-haspopup=dialog][aria-expanded]');
     (next ?? before)?.focus();
     onSearch(without);
   };

@@ -34,6 +34,7 @@ const WIDTHS: { readonly [K in Filter['kind']]?: Pick<HTMLChakraProps<'div'>, 'f
   pesos: { w: '6.5rem' },
   phone: { w: '6.75rem' },
   options: { w: '8.25rem' },
+  several: { w: '10.5rem' },
   names: { w: '12rem' },
   catalogue: { w: '13rem' },
   text: TEXT_WIDTH,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Filter, FilterChoice } from '#domain/lists/filterKinds';
 import { SelectField, TextField } from '../Field.tsx';
@@ -6,6 +7,7 @@ import { Combobox } from '../form/Combobox.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { NumberField, PhoneField } from '../form/DigitsField.tsx';
 import type { Option } from '../form/options.ts';
+import { SeveralField } from '../form/SeveralField.tsx';
 import { Toolbar } from './parts.ts';
 import type { FilterForm } from './useFilterForm.ts';
 
@@ -52,6 +54,8 @@ export function FilterField({ id, described: filter, filterForm, choices, choice
           ))}
         </SelectField>
       );
+    case 'several':
+      return <Several id={id} {...texts} {...{ filter, filterForm, idle, choices }} />;
     case 'options':
     case 'catalogue':
       if (isTyped || (filter.kind === 'catalogue' && filter.long)) {
@@ -93,6 +97,43 @@ function Choice({ id, filterForm: { form }, idle, filter, options, ...texts }: C
           options={options}
           disabled={idle}
           onChange={onChange}
+        />
+      )}
+    />
+  );
+}
+
+interface SeveralProps extends Pick<Props, 'id' | 'filterForm' | 'idle' | 'choices'> {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly filter: { readonly all: string };
+}
+
+/** Some of many; in its field they are one text. */
+function Several({ id, filterForm: { form }, idle, filter, choices, ...texts }: SeveralProps) {
+  const options = useMemo(
+    () =>
+      choices.map(({ value, text, group }) => ({
+        value: String(value),
+        text,
+        ...(group !== undefined && { detail: group }),
+      })),
+    [choices],
+  );
+  return (
+    <Controller
+      control={form.control}
+      name={id}
+      render={({ field: { value, onChange, ref } }) => (
+        <SeveralField
+          {...texts}
+          name={id}
+          inputRef={ref}
+          placeholder={filter.all}
+          value={String(value).split(',').filter(Boolean)}
+          options={options}
+          disabled={idle}
+          onChange={(chosen) => onChange(chosen.join(','))}
         />
       )}
     />

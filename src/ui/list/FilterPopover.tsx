@@ -80,7 +80,7 @@ export function FilterPopover({ anchor, onClose, ...props }: Props) {
                 onPick={(key) => (filters.described[key]?.kind === 'toggle' ? on(key) : props.onEdit(key))}
               />
             ) : (
-              <FilterEditor key={edited} {...props} onApply={apply} />
+              <FilterEditor key={edited} {...props} onApply={apply} onTaken={props.onSearch} />
             )}
           </Popover.Content>
         </Popover.Positioner>
@@ -91,10 +91,12 @@ export function FilterPopover({ anchor, onClose, ...props }: Props) {
 
 interface EditorProps extends Pick<Props, 'filters' | 'choices' | 'search' | 'edited' | 'told'> {
   readonly onApply: (search: AnySearch) => void;
+  /** One of several was taken or left: it counts at once, and the next can follow. */
+  readonly onTaken: (search: AnySearch) => void;
 }
 
-/** The field of one filter, or the two of a range of days. A choice is applied at once, a typed text by Enter. */
-function FilterEditor({ filters, choices, search, edited, told, onApply }: EditorProps) {
+/** The field of one filter, or the two of a range of days. A choice is applied at once, a typed text by Enter; of several it stays. */
+function FilterEditor({ filters, choices, search, edited, told, onApply, onTaken }: EditorProps) {
   const form = useForm<FilterTexts>({ defaultValues: filters.values(search) });
   const keys = filterKeysOf(filters.described, edited);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(told);
@@ -107,8 +109,9 @@ function FilterEditor({ filters, choices, search, edited, told, onApply }: Edito
     if (first === undefined) onApply(filters.search(values, search));
     else form.setFocus(first[0]);
   };
-  const applyNow = useEffectEvent(apply);
-  const isChoice = keys.some((key) => isChosen(filters.described[key]));
+  const isSeveral = keys.some((key) => filters.described[key]?.kind === 'several');
+  const applyNow = useEffectEvent(() => (isSeveral ? onTaken(filters.search(form.getValues(), search)) : apply()));
+  const isChoice = isSeveral || keys.some((key) => isChosen(filters.described[key]));
   useEffect(
     () =>
       form.subscribe({
@@ -147,7 +150,7 @@ function FilterEditor({ filters, choices, search, edited, told, onApply }: Edito
       })}
       {isChoice ? (
         <Text color="fg.muted" fontSize="xs">
-          Elija de la lista.
+          {isSeveral ? 'Puede elegir varios; se buscan al momento.' : 'Elija de la lista.'}
         </Text>
       ) : (
         <Button type="submit" size="sm" variant="solid" justifySelf="start">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Filter, FilterChoice, NamesOf } from '#domain/lists/filterKinds';
+import type { ChoiceOf, Filter, FilterChoice, NamesOf, OptionsFilter } from '#domain/lists/filterKinds';
 import { CHOICES, namedChoices } from '../../data/catalogueChoices.ts';
 import type { AnyFilters } from '../../data/filterTypes.ts';
 import { type CatalogueName, type CatalogueRow, useCatalogues } from '../../data/useCatalogue.ts';
@@ -20,15 +20,15 @@ export function useFilterChoices({ described }: AnyFilters): FilterChoices {
   return useMemo(() => {
     const of = (key: string): readonly FilterChoice[] => {
       const filter = described[key];
-      if (filter?.kind === 'catalogue') {
-        const { reads, of: choicesOf } = CHOICES[filter.of];
+      const catalogue = filter === undefined ? null : catalogueOf(filter);
+      if (catalogue !== null) {
+        const { reads, of: choicesOf } = CHOICES[catalogue];
         return choicesOf(...reads.map((name) => catalogues.get(name)?.rows ?? []));
       }
-      if (filter?.kind !== 'options') return [];
-      const rows = filter.reads.flatMap(
-        (name) => (catalogues.get(name)?.rows ?? []) as readonly CatalogueRow<NamesOf>[],
-      );
-      return rows.length === 0 ? filter.choices : namedChoices(rows);
+      const own = filter === undefined ? null : ownChoices(filter);
+      if (own === null) return [];
+      const rows = own.reads.flatMap((name) => (catalogues.get(name)?.rows ?? []) as readonly CatalogueRow<NamesOf>[]);
+      return rows.length === 0 ? own.choices : namedChoices(rows);
     };
     const known = new Map(Object.keys(described).map((key) => [key, of(key)]));
     const failed = [...catalogues.values()].filter(({ failure }) => failure !== null);
@@ -47,6 +47,19 @@ export function useFilterChoices({ described }: AnyFilters): FilterChoices {
 }
 
 function readsOf(filter: Filter): readonly CatalogueName[] {
-  if (filter.kind === 'catalogue') return CHOICES[filter.of].reads;
-  return 'reads' in filter ? filter.reads : [];
+  const catalogue = catalogueOf(filter);
+  if (catalogue !== null) return CHOICES[catalogue].reads;
+  return 'reads' in filter ? filter.reads : (ownChoices(filter)?.reads ?? []);
+}
+
+/** The catalogue that a filter chooses from; null where it is none. */
+function catalogueOf(filter: Filter): ChoiceOf | null {
+  if (filter.kind === 'catalogue') return filter.of;
+  return filter.kind === 'several' && typeof filter.from === 'string' ? filter.from : null;
+}
+
+/** The house's own values that a filter chooses from; null where these are others' or have no numbers. */
+function ownChoices(filter: Filter): Pick<OptionsFilter, 'choices' | 'reads'> | null {
+  if (filter.kind === 'options') return filter;
+  return filter.kind === 'several' && typeof filter.from !== 'string' ? filter.from : null;
 }

@@ -7,6 +7,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useUnsent } from '../../ui/presence/useUnsent.ts';
 import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
+import { Reminder } from '../../ui/reminders/Reminder.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { shownVoucherState } from '../../ui/voucherStates.ts';
@@ -70,6 +71,7 @@ export function VoucherHeader() {
             Ver en el diagrama
           </Link>
         </SummaryLine.Item>
+        <Reminder entidad="vale" id={vale.id} />
       </SummaryLine.Root>
     </>
   );

@@ -5,6 +5,7 @@ import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { ValeDeLista } from '#domain/vales/listaVales';
 import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
+import type { KeptViews } from '../../ui/list/keptViews.ts';
 import { List } from '../../ui/list/List.tsx';
 import { OmittedWords } from '../../ui/list/OmittedWords.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
@@ -21,10 +22,11 @@ interface Props {
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: VoucherSearch;
   readonly onSearch: (search: VoucherSearch, options: { readonly replace: boolean }) => void;
+  readonly views: KeptViews;
 }
 
 /** The list of vouchers (specification, sections 2, 3 and 9): the address says what is shown. */
-export function VoucherListPage({ search, onSearch }: Props) {
+export function VoucherListPage({ search, onSearch, views }: Props) {
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const { permisos } = usePerson();
   const router = useRouter();
@@ -45,6 +47,7 @@ export function VoucherListPage({ search, onSearch }: Props) {
     <>
       <PageHeading title="Vales">
         <Flex flex={1} wrap="wrap" align="end" justify="flex-end" gap={2}>
+          {views.button}
           <WalletButton />
           <CertificateButton />
           <FolioBox api={api} onFound={(id) => void router.navigate(voucherLink(id))} />
@@ -52,6 +55,7 @@ export function VoucherListPage({ search, onSearch }: Props) {
       </PageHeading>
       <List
         list={voucherList}
+        title={views.title ?? voucherList.title}
         search={search}
         onSearch={onSearch}
         columns={columns}
@@ -61,7 +65,12 @@ export function VoucherListPage({ search, onSearch }: Props) {
         present="vale"
         open={open}
         download={mayExport ? ({ orden: _, ...filter }) => downloadList(api, 'exportarVales', filter) : null}
-        note={<OmittedWords name={search.cliente} />}
+        note={
+          <>
+            {views.note}
+            <OmittedWords name={search.cliente} />
+          </>
+        }
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SIZES } from '../bed/looks.ts';
-import { DIALOG, overflow } from '../bed/measures.ts';
-import { nuevoCaso, openNewCaseWindow, validacion } from '../bed/screens.ts';
+import { overflow } from '../bed/measures.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 
 /** How a screen is come to; `within` when only a part of it is other than in the one before. */
@@ -15,7 +14,7 @@ function storesLoaded(page: Page) {
   return expect(page.getByLabel('Tienda').locator('option').nth(1)).toBeAttached();
 }
 
-/** A page or window of each kind that stands nowhere else in these tests, each a short way from the one before. */
+/** A page of each kind that no component test looks at, each a short way from the one before. */
 const ways: readonly Way[] = [
   [
     'a login with errors',
@@ -27,32 +26,6 @@ const ways: readonly Way[] = [
     },
   ],
   ['an error', (page) => page.goto('errors/error-404').then(() => heading(page, 'Página no encontrada'))],
-  [
-    'the home page',
-    async (page) => {
-      await signIn(page);
-      await page.goto('overview');
-      await heading(page, 'Dashboard');
-    },
-  ],
-  [
-    'a validated operation',
-    async (page) => {
-      const screen = validacion(page);
-      await screen.open();
-      await screen.validate('1000001');
-      await expect(screen.vales.locator('tbody tr').first()).toBeVisible();
-    },
-  ],
-  [
-    'the new-case window with errors',
-    async (page) => {
-      await openNewCaseWindow(page);
-      await nuevoCaso(page).guardar.click();
-      await expect(nuevoCaso(page).nombre).toBeFocused();
-    },
-    DIALOG,
-  ],
 ];
 
 test('no kind of screen has a fault that axe finds, and none is wider than the window', async ({ page, fallas }) => {

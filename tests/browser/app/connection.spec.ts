@@ -111,23 +111,6 @@ test.describe('while the database is away', () => {
   });
 });
 
-test('a full disk is told of, and what was written is kept', async ({ page, producto }) => {
-  const { caso } = await openNewCase(page, producto.url);
-  await caso.comentario.fill('Se llamó al cliente.');
-  await page.route('**/caso/agregar-comentario', (route) =>
-    route.fulfill({ status: 507, json: { codigo: 507, message: 'El servidor ya no tiene espacio para guardar.' } }),
-  );
-  await caso.comentar.click();
-  await expect(page.getByRole('status').getByText(/avise a la mesa de ayuda/)).toBeVisible();
-  await expect(caso.historia.getByRole('alert').locator('p')).toHaveText(
-    'No se guardó el comentario: se guardará solo en cuanto haya espacio, si no cambia nada.',
-  );
-  await expect(caso.comentario).toHaveValue('Se llamó al cliente.');
-  await page.unroute('**/caso/agregar-comentario');
-  await caso.historia.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('status').getByText('Comentario agregado con éxito')).toBeVisible();
-});
-
 test.describe('a catalogue that does not come is named', () => {
   const named = [
     ['catalogo/tiendas-busqueda', 'Ocurrió un error al intentar obtener las tiendas'],
@@ -148,7 +131,9 @@ test.describe('a catalogue that does not come is named', () => {
     }
     await expect(errorAlerts(page)).toHaveCount(0);
     // The states that the house knows can be chosen all the same.
-    await expect(list.labelled('Estado').locator('option')).not.toHaveCount(1);
+    await list.labelled('Estado').click();
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await page.keyboard.press('Escape');
     const again = list.filters.getByRole('button', { name: 'Reintentar' });
     const texts = named.map(([, text]) => list.filters.getByText(text));
     await expect(async () => {
@@ -156,16 +141,5 @@ test.describe('a catalogue that does not come is named', () => {
       if ((await again.count()) > 0) await again.first().click({ timeout: 1_000 });
       for (const text of texts) expect(await text.count()).toBe(0);
     }).toPass();
-  });
-
-  test('in the escalation of a case: its reasons', async ({ page, producto }) => {
-    const { caso } = await openNewCase(page, producto.url);
-    await page.route('**/catalogo/motivos-escalamiento-area*', (route) =>
-      route.fulfill({ status: 500, json: { codigo: 500, message: 'No' } }),
-    );
-    await caso.action(/^Escalar/).click();
-    const { labelled, dialog } = caso.windowNamed('Escalar caso');
-    await labelled(/^Área/).selectOption({ index: 1 });
-    await expect(dialog.getByText('Ocurrió un error al intentar obtener los Motivos de escalamiento')).toBeVisible();
   });
 });

@@ -35,42 +35,45 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/errors\/access-denied$/);
   });
 
-  for (const [what, id] of [
-    ['that is no number', 'abc'],
-    ['which there is not', '99999999'],
-  ] as const) {
-    test(`a case ${what} leads to error-404 and leaves no step to go back to`, async ({ page }) => {
-      await signIn(page);
-      await openHome(page);
-      await page.goto(`administracion/casos/${id}`);
-      await expect(page).toHaveURL(/\/errors\/error-404$/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/overview$/);
-    });
-  }
+  test('a case that is no number, or which there is not, leads to error-404 and leaves no step to go back to', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await openHome(page);
+    for (const id of ['abc', '99999999']) {
+      await test.step(id, async () => {
+        await page.goto(`administracion/casos/${id}`);
+        await expect(page).toHaveURL(/\/errors\/error-404$/);
+        await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/overview$/);
+      });
+    }
+  });
 
-  for (const [given, said] of [
-    // A word of before, a number that is none, a page before the first.
-    ['vales?estado=vigente&tienda=abc&numIden=12&pagina=0', /\/vales\?estado=vigente&numiden=12$/],
-    ['administracion/casos?estado=99&orden=antiguos', /\/casos\?orden=antiguos$/],
-    // A word that is no filter's stays.
-    ['facturas?tipo=ninguno&utm=carta', /\/facturas\?utm=carta$/],
-    ['usuarios?rol=0&inactivos=quiza', /\/usuarios\?rol=0$/],
-    ['administracion/por-autorizar?importe=mucho&tipo=vale', /\/por-autorizar\?tipo=vale$/],
-    ['seguridad?pestana=bitacora&filas=7&accion=ninguna', /\/seguridad\?pestana=bitacora$/],
-    ['valida-operacion?tienda=uno&operacion=1000001', /\/valida-operacion\?operacion=1000001$/],
-  ] as const) {
-    test(`${given} goes on without what its list does not know, in the same step of the way back`, async ({ page }) => {
-      await signIn(page, EMPLOYEES.administrador);
-      await openHome(page);
-      await page.goto(given);
-      await expect(page).toHaveURL(said);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/overview$/);
-    });
-  }
+  test('go on without what their list does not know, in the same step of the way back', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await openHome(page);
+    for (const [given, said] of [
+      // A word of before, a number that is none, a page before the first.
+      ['vales?estado=vigente&tienda=abc&numIden=12&pagina=0', /\/vales\?estado=vigente&numiden=12$/],
+      ['administracion/casos?estado=99&orden=antiguos', /\/casos\?orden=antiguos$/],
+      // A word that is no filter's stays.
+      ['facturas?tipo=ninguno&utm=carta', /\/facturas\?utm=carta$/],
+      ['usuarios?rol=0&inactivos=quiza', /\/usuarios\?rol=0$/],
+      ['administracion/por-autorizar?importe=mucho&tipo=vale', /\/por-autorizar\?tipo=vale$/],
+      ['seguridad?pestana=bitacora&filas=7&accion=ninguna', /\/seguridad\?pestana=bitacora$/],
+      ['valida-operacion?tienda=uno&operacion=1000001', /\/valida-operacion\?operacion=1000001$/],
+    ] as const) {
+      await test.step(given, async () => {
+        await page.goto(given);
+        await expect(page).toHaveURL(said);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/seguridad\?pestana=bitacora$/);
+  });
 
   test('the root leads to the home page, where the first Tab offers to skip to the content', async ({ page }) => {
     // The home page of who makes vouchers begins at the number of an operation.

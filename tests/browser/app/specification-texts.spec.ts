@@ -1,6 +1,5 @@
 /** Texts of the specification that only another back end, or one that fails, gives a reason for. */
 import { expect } from '@playwright/test';
-import { casePage, newCaseAt } from '../bed/caso.ts';
 import { beginPickup, pickupPanel } from '../bed/pickups.ts';
 import { validacion } from '../bed/screens.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
@@ -15,13 +14,6 @@ test('the list of vouchers says when no states and no types are known', async ({
   await expect(page.getByText('No se encontraron estados. No se encontraron tipos.')).toBeVisible();
 });
 
-test('a voucher whose sale cannot be read says that what goes back did not come', async ({ page }) => {
-  await page.route('**/vales/get-detalle-operacion', (route) => route.fulfill(BROKEN));
-  await signIn(page, EMPLOYEES.asesor);
-  await page.goto('vales/nuevo?tienda=1&operacion=1000002');
-  await expect(page.getByText(/^Ocurrió un error al obtener devoluciones\./)).toBeVisible();
-});
-
 test('a pickup that cannot be asked after says so', async ({ page, apart, producto }) => {
   const { id } = await beginPickup(await apart(EMPLOYEES.gerente), producto.url);
   await signIn(page, EMPLOYEES.asesor);
@@ -30,21 +22,6 @@ test('a pickup that cannot be asked after says so', async ({ page, apart, produc
   await page.route('**/vales/obtenerVale', (route) => route.fulfill(BROKEN));
   await buttonNamed('Actualizar').click();
   await expect(panel.getByRole('alert')).toContainText('Error al obtener estatus de la recolección.');
-});
-
-test('a case that was not closed says why, and keeps what was written', async ({ page, producto }) => {
-  const why = 'El caso tiene trabajos sin terminar.';
-  await page.route('**/caso/cerrar-caso', (route) => route.fulfill({ json: { codigo: 2, descripcion: why } }));
-  const id = await newCaseAt(producto.url);
-  await signIn(page, EMPLOYEES.gerente);
-  const caso = casePage(page);
-  await caso.open(id);
-  await (await caso.act('Cerrar caso')).click();
-  const solution = caso.windowNamed('Cerrar caso').labelled(/^Solución/);
-  await solution.fill('Se repuso el artículo');
-  await caso.windowNamed('Cerrar caso').buttonNamed('Cerrar caso').click();
-  await expect(page.getByText(why).first()).toBeVisible();
-  await expect(solution).toHaveValue('Se repuso el artículo');
 });
 
 test('an amount that is missing is shown as $0.00, and takes nothing else with it', async ({ page }) => {

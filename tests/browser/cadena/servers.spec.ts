@@ -123,29 +123,6 @@ test.describe('the servers', () => {
     await expect(page.getByRole('rowheader', { name: 'sat.cadena.mx' })).toHaveCount(0);
   });
 
-  test('say why a connection failed, and a try can be stopped', async ({ page }) => {
-    const { open, row } = servers(page);
-    await open();
-    await add(page, { usuario: 'equivocado' });
-    await add(page, { servidor: '127.0.0.2', url: '' });
-    const refused = page.getByRole('row').filter({ hasText: 'equivocado' });
-    await refused.getByRole('button', { name: /^Probar/ }).click();
-    await expect(refused.getByText('NO CONECTA')).toBeVisible();
-    await expect(refused).toContainText('El servidor contestó 401: no aceptó el usuario o la contraseña.');
-    const foreign = row('127.0.0.2');
-    await foreign.getByRole('button', { name: /^Probar/ }).click();
-    await expect(foreign.getByText('NO CONECTA')).toBeVisible();
-    await expect(foreign).toContainText('no está entre los permitidos');
-
-    await add(page, { path: '/mudo', usuario: 'callado' });
-    const silent = page.getByRole('row').filter({ hasText: 'callado' });
-    await silent.getByRole('button', { name: /^Probar/ }).click();
-    await expect(silent.getByText('Probando...')).toBeVisible();
-    await silent.getByRole('button', { name: /^Detener/ }).click();
-    await expect(silent.getByText('Probando...')).toBeHidden();
-    await expect(silent.getByText('NO CONECTA')).toHaveCount(0);
-  });
-
   test('that somebody else changed meanwhile show what changed, and are switched once', async ({ page, apart }) => {
     const { open, field, button, dialog, row } = servers(page);
     await open();
@@ -203,12 +180,5 @@ test.describe('the servers', () => {
     await expect(dialog.getByText(/cambió Activo: de Sí a No/)).toBeVisible();
     await button('Descartar').click();
     await expect(dialog).toBeHidden();
-  });
-
-  test('are for those who administer them', async ({ page }) => {
-    await signIn(page, EMPLOYEES.gerente);
-    await page.goto('configuracion');
-    await expect(page).toHaveURL(/\/errors\/access-denied$/);
-    await expect(page.getByRole('link', { name: 'Servidores' })).toHaveCount(0);
   });
 });

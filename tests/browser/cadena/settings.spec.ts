@@ -58,17 +58,4 @@ test.describe('general settings', () => {
     await validity.region.getByText('Historial de cambios').click();
     await expect(validity.region.getByRole('listitem').first()).toContainText('60');
   });
-
-  test('are nobody’s who may not administer them', async ({ page }) => {
-    await signIn(page, EMPLOYEES.gerente);
-    for (const path of [
-      'configuracion-general',
-      'administracion/motivos-vales',
-      'administracion/motivos-depresiacion',
-    ]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/access-denied/);
-    }
-    await expect(page.getByRole('link', { name: 'Configuración general' })).toHaveCount(0);
-  });
 });

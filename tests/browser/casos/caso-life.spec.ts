@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ListRow } from '../bed/caseList.ts';
-import { caseAtServer, casePage, newCaseAt, openNewCase, otherPerson, workApart } from '../bed/caso.ts';
+import { casePage, newCaseAt, openNewCase, otherPerson } from '../bed/caso.ts';
 import { png } from '../bed/files.ts';
-import { keepAway } from '../bed/keepAway.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 
 /** Presses Tab until the part has the focus; a part that Tab does not reach fails the test. */
@@ -108,72 +106,6 @@ test('the whole life of a case can be lived by keyboard', async ({ page, elsewhe
   await expect(gerente.caso.fileInput).toHaveCount(0);
 });
 
-test('nobody decides what he asked for himself, and is told why', async ({ page, elsewhere, producto }) => {
-  const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
-  await (await caso.act('Solicitar autorización')).click();
-  await caso
-    .windowNamed('Solicitar autorización')
-    .labelled(/^Motivo/)
-    .fill('El importe supera lo permitido.');
-  await caso.windowNamed('Solicitar autorización').buttonNamed('Solicitar autorización').click();
-  await expect(caso.action(/Autorizar/)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Usted pidió esta autorización: la decide otra persona.')).toBeVisible();
-  await caso.action(/Autorizar/).click({ force: true });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const another = await otherPerson(elsewhere, EMPLOYEES.administrador, id);
-  await another.caso.action('Autorizar / No autorizar').click();
-  const dialog = another.caso.windowNamed('Autorizar o no autorizar');
-  await expect(dialog.dialog).toContainText('El importe supera lo permitido.');
-  await dialog.buttonNamed('No autorizar').click();
-  await expect(dialog.labelled(/^Comentario/)).toBeFocused();
-  await expect(dialog.dialog).toContainText('Escriba al menos 5 caracteres.');
-  await dialog.labelled(/^Comentario/).fill('No corresponde a la política.');
-  await dialog.buttonNamed('No autorizar').click();
-  await says(another.page, `El caso ${id} no se autorizó`);
-  await expect(another.page.getByRole('region', { name: 'Autorización' })).toContainText('NO AUTORIZADO');
-});
-
-test('a long history opens at its last entries, and what one adds comes into sight', async ({ page, producto }) => {
-  const id = await newCaseAt(producto.url);
-  await signIn(page, EMPLOYEES.asesor);
-  for (let n = 1; n <= 30; n++) await workApart(page, 'agregar-comentario', id, { comentario: `Llamada ${n}` });
-  const caso = casePage(page);
-  await caso.open(id);
-  const entries = caso.historia.getByRole('listitem');
-  await expect(entries).toHaveCount(20);
-  await expect(entries.last()).toContainText('Llamada 30');
-  await expect(caso.comentario).toBeInViewport();
-  await caso.comentario.fill('La última');
-  await caso.comentar.click();
-  await expect(entries).toHaveCount(21);
-  await expect(entries.last()).toContainText('La última');
-  await expect(entries.last()).toBeInViewport();
-  await caso.historia.getByRole('radio', { name: 'Movimientos' }).check();
-  await expect(entries).toHaveCount(0);
-  await caso.historia.getByRole('button', { name: 'Ver los 2 anteriores' }).click();
-  await expect(entries).toHaveText([/Caso creado/, /Caso en proceso/]);
-  await caso.historia.getByRole('radio', { name: 'Comentarios' }).check();
-  await expect(entries).toHaveCount(31);
-  await expect(entries.first()).toContainText('Llamada 1');
-});
-
-test('a warning of the server leaves the form open with everything typed', async ({ page, producto }) => {
-  const { id, caso } = await openNewCase(page, producto.url);
-  const { area, subCategoria } = await caseAtServer(page, id);
-  await caso.action('Escalar').click();
-  await caso.fillEscalation(area.nombre, 'Otra vez a lo mismo.');
-  const { dialog, labelled, buttonNamed } = caso.windowNamed('Escalar caso');
-  await labelled(/^Categoría/).selectOption({ label: subCategoria.nombre });
-  await buttonNamed('Escalar').click();
-  await expect(page.getByText('El caso ya está en esa categoría; elija otra para escalarlo.')).toBeVisible();
-  await expect(dialog).toBeVisible();
-  await expect(labelled(/^Comentario/)).toHaveValue('Otra vez a lo mismo.');
-  await buttonNamed('Escalar').click();
-  await expect(page.getByText('El caso ya está en esa categoría; elija otra para escalarlo.')).toBeVisible();
-  expect((await caseAtServer(page, id)).logEscalamientos).toEqual([]);
-});
-
 test('what is typed outlives closing its form and a reload, and nothing stays once it was used or thrown away', async ({
   page,
   producto,
@@ -219,60 +151,3 @@ test('what is typed outlives closing its form and a reload, and nothing stays on
   await expect(caso.comentario).toHaveValue('');
   await expect(caso.action('Cerrar caso')).toBeVisible();
 });
-
-test('a case that is not there, not for this person, or not reachable says so and leaves a way on', async ({
-  page,
-  elsewhere,
-  producto,
-}) => {
-  await signIn(page, EMPLOYEES.asesor);
-  await page.goto('administracion/casos/999999');
-  await expect(page).toHaveURL(/\/errors\/error-404$/);
-  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
-  const id = await newCaseAt(producto.url);
-  await keepAway(page);
-  await page.route('**/api/caso/detalle/**', (route) => route.abort());
-  await page.goto(`administracion/casos/${id}`);
-  await expect(page.getByRole('main').getByText('Revise su conexión a internet')).toBeVisible();
-  await page.unroute('**/api/caso/detalle/**');
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(casePage(page).historia).toBeVisible();
-
-  const ajena = await elsewhere();
-  await ajena.request.post('api/sesion/login', {
-    data: { numiden: EMPLOYEES.facturacion, idTienda: 5, tienda: 'Tienda Toluca' },
-  });
-  const oculto = await caseOfOtherArea(page);
-  await ajena.goto(`administracion/casos/${oculto}`);
-  await expect(ajena.getByText(/^No tiene permiso para ver el caso/)).toBeVisible();
-});
-
-const DE_FACTURACION: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 14]);
-
-/** A case of store 1 and of an area that the invoice clerk does not attend. */
-async function caseOfOtherArea(page: Page): Promise<number> {
-  const answer = await page.request.post('api/caso/lista-paginada', {
-    data: {
-      folio: null,
-      cvetda: 1,
-      categoria: null,
-      nomCliente: '',
-      idEstatus: 0,
-      numIden: null,
-      fechaIni: null,
-      fechaFin: null,
-      idAplicacion: 146,
-      numPagina: 1,
-      tamPagina: 25,
-    },
-  });
-  const { listaCasos } = (await answer.json()) as {
-    listaCasos: Pick<ListRow, 'id' | 'subCategoria' | 'datosCreacion'>[];
-  };
-  const ajeno = listaCasos.find(
-    ({ subCategoria, datosCreacion }) =>
-      !DE_FACTURACION.has(subCategoria.id) && String(datosCreacion.numiden) !== EMPLOYEES.facturacion,
-  );
-  if (ajeno === undefined) throw new Error('The sample data has no case of another area in store 1.');
-  return ajeno.id;
-}

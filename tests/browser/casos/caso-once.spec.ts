@@ -61,38 +61,4 @@ test.describe('when the connection breaks', () => {
     await expect(caso.anexos.getByRole('button', { name: 'Descargar golpe.png' })).toHaveCount(1);
     expect(await (await page.request.get(`api/catalogo/anexos?casoId=${id}`)).json()).toHaveLength(2);
   });
-
-  test('a double click takes a case once', async ({ page, hilo, producto }) => {
-    const { id, caso } = await openNewCase(page, producto.url);
-    await caso.action('Tomar caso').dblclick();
-    await says(page, `El caso ${id} está en proceso`);
-    expect(hilo.count('caso/actualizar-estado')).toBe(1);
-  });
-});
-
-test.describe('one thing at a time', () => {
-  test('what is asked for while something is being saved is refused where everybody sees it, and loses nothing', async ({
-    page,
-    producto,
-  }) => {
-    const { id, caso } = await openNewCase(page, producto.url);
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((done) => {
-      goOn = done;
-    });
-    await page.route('**/api/caso/actualizar-estado', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await caso.comentario.fill('Se llamó al cliente.');
-    await caso.action('Tomar caso').click();
-    await caso.comentar.click();
-    await expect(page.getByText('Espere a que termine lo que se está guardando')).toBeVisible();
-    await expect(caso.comentario).toHaveValue('Se llamó al cliente.');
-    goOn();
-    await says(page, `El caso ${id} está en proceso`);
-    await caso.comentar.click();
-    await says(page, 'Comentario agregado con éxito');
-    expect((await caseAtServer(page, id)).comentarios).toHaveLength(1);
-  });
 });

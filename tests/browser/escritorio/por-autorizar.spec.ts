@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { newRequestAt, workApart } from '../bed/caso.ts';
-import { keepAway } from '../bed/keepAway.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { makeVoucher } from '../bed/vouchers.ts';
 
 const CALL = '**/caso/por-autorizar';
-const VOUCHERS = '**/vales/por-autorizar';
 
 interface VoucherOf {
   readonly id: number;
@@ -199,45 +197,5 @@ test.describe("the inbox 'Por autorizar'", () => {
     expect(times).toBe(until);
     await mostrar('visible');
     await expect(fila(another)).toHaveCount(1);
-  });
-
-  test('says that nothing waits, and shows no figure in the menu', async ({ page }) => {
-    await page.route(CALL, (route) => route.fulfill({ json: { solicitudes: [], total: 0 } }));
-    await page.route(VOUCHERS, (route) => route.fulfill({ json: { vales: [], total: 0 } }));
-    await signIn(page, EMPLOYEES.gerente);
-    const { open, enMenu } = inbox(page);
-    await open();
-    await expect(page.getByText('No hay solicitudes por autorizar')).toBeVisible();
-    await expect(enMenu).toHaveAccessibleName('Por autorizar');
-  });
-
-  test('says why it could not be read, and keeps what was read when a newer reading fails', async ({ page }) => {
-    await keepAway(page);
-    await page.route(CALL, (route) => route.abort());
-    await signIn(page, EMPLOYEES.gerente);
-    const { open, actualizar, table } = inbox(page);
-    await open();
-    await expect(page.getByRole('alert').filter({ hasText: 'Revise su conexión a internet' })).toBeVisible();
-    await page.unroute(CALL);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(table.locator('tbody th a').first()).toBeVisible();
-    await page.route(CALL, (route) => route.abort());
-    await actualizar.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Se muestra lo último que se leyó.' })).toBeVisible();
-    await expect(table.locator('tbody th a').first()).toBeVisible();
-  });
-
-  test('is closed to whoever may not authorize, who is not even told how many wait', async ({ page }) => {
-    const questions: string[] = [];
-    page.on('request', (una) => {
-      if (una.url().endsWith('/por-autorizar') && una.url().includes('/api/')) questions.push(una.url());
-    });
-    await signIn(page, EMPLOYEES.asesor);
-    await page.goto('administracion/por-autorizar');
-    await expect(page).toHaveURL(/\/errors\/access-denied$/);
-    await page.goto('overview');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(inbox(page).enMenu).toHaveCount(0);
-    expect(questions).toEqual([]);
   });
 });

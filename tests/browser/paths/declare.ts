@@ -1,48 +1,49 @@
-import { expect } from '@playwright/test';
 import { isLong } from '../../atLength.ts';
 import { isChosen } from './choice.ts';
 import { test } from './desk.ts';
+import { fullestWalks, IN_EACH_RUN } from './fullest.ts';
 import { Lacking } from './lacking.ts';
 import { logIn, NOTES } from './log.ts';
-import { WALKED, type WalkedName } from './machines.ts';
+import { WALKED, type Walked, type WalkedName, walksOf } from './machines.ts';
 import { EVERYTHING, readSettings } from './settings.ts';
-import { count, inWords } from './tally.ts';
+import type { WalkToDo } from './walks.ts';
 
 /**
- * Declares a test for each chosen walk of something, and one that all transitions of its charts are walked where all walks are.
- * Of these, each subject's fullest walk is taken in every run, and all of them in the long one.
- * @param inEachRun false for what is walked in the long run alone.
+ * Declares a test for each chosen walk of something: all of them where somebody asks for walks and in the long run, and in every
+ * run the fullest ones of two pages as they are written down, since planning takes longer than walking.
  */
-export async function declareWalks(name: WalkedName, inEachRun = true): Promise<void> {
-  const { charts, excuses, walks: planned } = WALKED[name];
-  const settings = readSettings();
-  const walks = await planned();
+export async function declareWalks(name: WalkedName): Promise<void> {
   // Each walk has a record and a page of its own.
   test.describe.configure({ mode: 'parallel' });
-
-  for (const walk of walks) {
-    if (!isChosen(walk, charts, settings)) continue;
-    if (settings === EVERYTHING && !isLong && !(inEachRun && walk.isFullest)) continue;
-    const annotation = [
-      { type: NOTES.machine, description: name },
-      ...walk.steps.map((step) => ({ type: NOTES.step, description: step })),
-    ];
-    test(walk.title, { annotation }, async ({ bed }, info) => {
-      try {
-        await walk.go(bed, logIn(info, bed.page));
-      } catch (error) {
-        if (!(error instanceof Lacking) || settings === EVERYTHING) throw error;
-        info.annotations.push({ type: NOTES.lacking, description: error.message });
-        test.skip(true, error.message);
-      }
-    });
+  const { charts, subjects }: Walked = WALKED[name];
+  const settings = readSettings();
+  if (settings === EVERYTHING && !isLong) {
+    if (!IN_EACH_RUN.some((each) => each === name)) return;
+    const written = fullestWalks();
+    for (const { name: subject, read } of subjects) {
+      const walk = written[subject];
+      if (walk === undefined) throw new Error(`The fullest walk of «${subject}» is not written down.`);
+      declare(name, read(walk));
+    }
+    return;
   }
+  const walks = await walksOf({ subjects });
+  for (const walk of walks) if (isChosen(walk, charts, settings)) declare(name, walk);
+}
 
-  if (settings !== EVERYTHING) return;
-  test(`${name}: every transition of its charts is walked, or it is said why not`, () => {
-    const taken = new Set(walks.flatMap((walk) => [...walk.taken]));
-    const tally = count(charts, taken, excuses);
-    process.stdout.write(`${inWords(tally, excuses)}\n`);
-    expect(tally).toMatchObject({ forgotten: [], needless: [] });
+function declare(name: WalkedName, { id, title, steps, go }: WalkToDo): void {
+  const annotation = [
+    { type: NOTES.id, description: id },
+    { type: NOTES.machine, description: name },
+    ...steps.map((step) => ({ type: NOTES.step, description: step })),
+  ];
+  test(title, { annotation }, async ({ bed }, info) => {
+    try {
+      await go(bed, logIn(info, bed.page));
+    } catch (error) {
+      if (!(error instanceof Lacking) || readSettings() === EVERYTHING) throw error;
+      info.annotations.push({ type: NOTES.lacking, description: error.message });
+      test.skip(true, error.message);
+    }
   });
 }

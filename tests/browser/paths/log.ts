@@ -1,7 +1,14 @@
 import type { Page, TestInfo } from '@playwright/test';
 
 /** The kinds of annotations by which a run tells its report of walks. */
-export const NOTES = { machine: 'maquina', step: 'paso', taken: 'flechas', failed: 'falla', lacking: 'falta' } as const;
+export const NOTES = {
+  id: 'clave',
+  machine: 'maquina',
+  step: 'paso',
+  taken: 'flechas',
+  failed: 'falla',
+  lacking: 'falta',
+} as const;
 
 /** The part that failed: the act could not be done, or the screen showed something else afterwards. */
 export type Phase = 'hacer' | 'ver';

@@ -14,14 +14,21 @@ import type { Excuses } from './tally.ts';
 import { detailWalking } from './vale/detailWalking.ts';
 import { makingWalking } from './vale/makingWalking.ts';
 import { validationWalking } from './validacion/validationWalking.ts';
-import { type PlannedWalk, walksOf } from './walks.ts';
+import { type PlannedWalk, type Subject, subjectOf } from './walks.ts';
 
 /** Charts that are walked together, and how. */
 export interface Walked {
   readonly charts: readonly AnyStateMachine[];
   /** The transitions that cannot be taken on the screen, with the reason, in Spanish: testers read it. */
   readonly excuses: Excuses;
-  readonly walks: () => Promise<readonly PlannedWalk[]>;
+  readonly subjects: readonly Subject[];
+}
+
+/** All walks of some charts. */
+export async function walksOf({ subjects }: Pick<Walked, 'subjects'>): Promise<readonly PlannedWalk[]> {
+  const walks: PlannedWalk[] = [];
+  for (const { plan } of subjects) walks.push(...(await plan()));
+  return walks;
 }
 
 const CASE_ALWAYS_KNOWN = 'El servidor siempre dice quién pidió la autorización.';
@@ -45,7 +52,7 @@ const NOT_DELIVERED =
 const OVER_LIMIT = 'En la muestra ningún rol tiene límite: se prueba aparte (limit.spec.ts).';
 
 const DISCARDED =
-  'Borra lo escrito, y con ello aquello con que los caminos siguen: se prueba aparte (voucher-making.spec.ts).';
+  'Borra lo escrito, y con ello aquello con que los caminos siguen: se prueba aparte (makingLines.test.tsx).';
 
 const SENT_ONCE = 'Enviado, su página ya no ofrece enviarlo: se prueba por la llamada (reponer.test.ts).';
 
@@ -87,7 +94,7 @@ export const WALKED = {
       ...doneElsewhere(),
       ...takenBack(vidaCasoMachine),
     },
-    walks: () => walksOf(caseWalking),
+    subjects: [subjectOf(caseWalking)],
   },
   vale: {
     charts: charts(vidaValeMachine, valeMachine),
@@ -135,12 +142,12 @@ export const WALKED = {
       'vidaVale.vigente · cambiarMetodos [seDeshace] → (stays)': BEING_UNDONE,
       'vidaVale.vigente · reponer [seDeshace] → (stays)': BEING_UNDONE,
     },
-    walks: async () => [...(await walksOf(makingWalking)), ...(await walksOf(detailWalking))],
+    subjects: [subjectOf(makingWalking), subjectOf(detailWalking)],
   },
   entrega: {
     charts: charts(entregaMachine),
     excuses: {},
-    walks: () => walksOf(handoverWalking),
+    subjects: [subjectOf(handoverWalking)],
   },
   validarOperacion: {
     charts: charts(validarOperacionMachine),
@@ -152,7 +159,7 @@ export const WALKED = {
         'Lo que ya se leyó no falla: se prueba sin navegador (validarOperacion.test.ts).',
       ...changedMeanwhile(),
     },
-    walks: () => walksOf(validationWalking),
+    subjects: [subjectOf(validationWalking)],
   },
 } as const satisfies Record<string, Walked>;
 

@@ -24,11 +24,15 @@ const settingsSchema = z.object({
   pasos: z.int().positive().nullable(),
   maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion'])),
   /** The settings of random walks; null for the walks that were planned along the charts. */
-  alAzar: z.object({ minutos: z.number().positive(), semilla: z.int() }).nullable(),
+  alAzar: z
+    .object({ minutos: z.number().positive(), semilla: z.int(), primero: z.array(z.array(z.string())) })
+    .nullable(),
   /** The walks are only listed. */
   lista: z.boolean(),
   /** The file in which the report is written. */
   informe: z.string(),
+  /** The file in which the run is told as JUnit XML; null for none. */
+  junit: z.string().nullable(),
 });
 
 /** The choice of walks, and the place where they are walked. */
@@ -49,6 +53,7 @@ export const EVERYTHING: Settings = {
   alAzar: null,
   lista: false,
   informe: '',
+  junit: null,
 };
 
 /** @throws Error when the variable holds something else. */

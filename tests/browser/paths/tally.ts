@@ -25,13 +25,3 @@ export function count(machines: readonly AnyStateMachine[], taken: ReadonlySet<s
     needless: Object.keys(excuses).filter((id) => taken.has(id) || !all.includes(id)),
   };
 }
-
-/** The account in words, for whoever reads the run. */
-export function inWords({ walked, forgotten }: Tally, excuses: Excuses): string {
-  return [
-    `${walked.length} transitions walked in the browser`,
-    ...walked.map((id) => `  ok  ${id}`),
-    ...Object.entries(excuses).map(([id, reason]) => `  --  ${id}\n        ${reason}`),
-    ...forgotten.map((id) => `  ??  ${id}`),
-  ].join('\n');
-}

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { test } from '@playwright/test';
+import { z } from 'zod';
 import type { Walkable } from './act.ts';
 import type { Bed } from './bed.ts';
 import { type Plan, planWalks, type Walk } from './explore.ts';
@@ -25,35 +27,87 @@ export interface Walking<Start extends string, Model extends Walkable, Desk>
 }
 
 /** A walk that is only to be done. */
-export interface PlannedWalk {
-  /** Its subject, its start, and its number among how many. */
+export interface WalkToDo {
+  /** A hash of where it begins and what it does: stays whatever other walks there are. */
+  readonly id: string;
+  /** Its subject and its start, and which of how many walks it is. */
   readonly title: string;
-  readonly start: string;
   /** Its acts, one after the other. */
   readonly steps: readonly string[];
-  /** The transitions that it takes. */
-  readonly taken: ReadonlySet<string>;
-  /** Whether no other walk of its subject takes more transitions. */
-  readonly isFullest: boolean;
   /** Does every act on the screen and in the charts, and looks after each whether both are at the same. */
   readonly go: (bed: Bed, log: WalkLog) => Promise<void>;
 }
 
-/** The walks of something. */
-export async function walksOf<Start extends string, Model extends Walkable, Desk>(
+/** A walk as the plan has it. */
+export interface PlannedWalk extends WalkToDo {
+  readonly start: string;
+  /** The transitions that it takes. */
+  readonly taken: ReadonlySet<string>;
+  /** Whether no other walk of its subject takes more transitions. */
+  readonly isFullest: boolean;
+  readonly written: WrittenWalk;
+}
+
+/** A walk by its names alone, so that it can be done without planning it. */
+export const writtenWalkSchema = z.object({ start: z.string(), acts: z.array(z.string()) });
+export type WrittenWalk = z.infer<typeof writtenWalkSchema>;
+
+/** A page or a window that is walked, whatever its charts are. */
+export interface Subject {
+  readonly name: string;
+  /** All its walks. Takes seconds: it lives every act in every state. */
+  readonly plan: () => Promise<readonly PlannedWalk[]>;
+  /** @throws Error where it has no such start or act. */
+  readonly read: (walk: WrittenWalk) => WalkToDo;
+}
+
+/** The subject of some walks. */
+export function subjectOf<Start extends string, Model extends Walkable, Desk>(
   walking: Walking<Start, Model, Desk>,
-): Promise<readonly PlannedWalk[]> {
-  const walks = await planWalks({ ...walking, starts: Object.keys(walking.begins) as Start[] });
-  const most = Math.max(...walks.map(({ taken }) => taken.size));
-  const fullest = walks.findIndex(({ taken }) => taken.size === most);
-  return walks.map((walk, index) => ({
-    title: `${walking.name}, ${walking.begins[walk.start]}: camino ${index + 1} de ${walks.length}, ${inSteps(walk.acts.length)}`,
-    start: walk.start,
-    steps: walk.acts.map(({ name }, place) => stepOf(name, place)),
-    taken: walk.taken,
-    isFullest: index === fullest,
-    go: (bed, log) => go(walking, walk, bed, log),
-  }));
+): Subject {
+  const { name, begins } = walking;
+  const toDo = (which: string, { start, acts }: Pick<Walk<Start, Model, Desk>, 'start' | 'acts'>): WalkToDo => ({
+    id: idOf([name, start, ...acts.map((act) => act.name)]),
+    title: `${name}, ${begins[start]}: ${which}, ${inSteps(acts.length)}`,
+    steps: acts.map((act, place) => stepOf(act.name, place)),
+    go: (bed, log) => go(walking, { start, acts }, bed, log),
+  });
+  return {
+    name,
+    plan: async () => {
+      const walks = await planWalks({ ...walking, starts: Object.keys(begins) as Start[] });
+      const most = Math.max(...walks.map(({ taken }) => taken.size));
+      const fullest = walks.findIndex(({ taken }) => taken.size === most);
+      return walks.map((walk, index) => ({
+        ...toDo(`camino ${index + 1} de ${walks.length}`, walk),
+        ...{ start: walk.start, taken: walk.taken, isFullest: index === fullest },
+        written: { start: walk.start, acts: walk.acts.map((act) => act.name) },
+      }));
+    },
+    read: ({ start, acts }) =>
+      toDo('el camino más lleno', { start: startOf(walking, start), acts: acts.map(actOf(walking)) }),
+  };
+}
+
+function startOf<Start extends string>(
+  { name, begins }: Pick<Walking<Start, never, never>, 'name' | 'begins'>,
+  start: string,
+) {
+  const found = (Object.keys(begins) as Start[]).find((each) => each === start);
+  if (found === undefined) throw new Error(`${name} has no start «${start}».`);
+  return found;
+}
+
+function actOf<Model extends Walkable, Desk>({ name, acts }: Pick<Walking<string, Model, Desk>, 'name' | 'acts'>) {
+  return (wanted: string) => {
+    const [found, ...more] = acts.filter((act) => act.name === wanted);
+    if (found === undefined || more.length > 0) throw new Error(`${name} has not one act «${wanted}».`);
+    return found;
+  };
+}
+
+function idOf(parts: readonly string[]): string {
+  return `CM-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8)}`;
 }
 
 function inSteps(count: number): string {
@@ -66,7 +120,7 @@ function stepOf(name: string, index: number): string {
 
 async function go<Start extends string, Model extends Walkable, Desk>(
   { begin, calls, open, openFor, look, lookBehind }: Walking<Start, Model, Desk>,
-  { start, acts }: Walk<Start, Model, Desk>,
+  { start, acts }: Pick<Walk<Start, Model, Desk>, 'start' | 'acts'>,
   bed: Bed,
   log: WalkLog,
 ): Promise<void> {

@@ -177,20 +177,6 @@ test('the audit finds what was done, shows it side by side and goes out as CSV',
   await expect(rows('Exportaciones').first()).toContainText('Exportar la bitácora');
 });
 
-test('the page and its menu entry are for whoever may edit users', async ({ page }) => {
-  await signIn(page, EMPLOYEES.gerente);
-  await openHome(page);
-  const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  await expect(menu.getByText('Seguridad')).toHaveCount(0);
-  await page.goto('seguridad');
-  await expect(page).toHaveURL(/access-denied/);
-  await signIn(page, EMPLOYEES.administrador);
-  await openHome(page);
-  await menu.getByRole('button', { name: 'Gestión de Usuarios' }).click();
-  await menu.getByRole('link', { name: 'Seguridad' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
-});
-
 test('page, size and filters are in the address, and back leads to the same place', async ({ page }) => {
   await signIn(page, EMPLOYEES.administrador);
   const { open, rows, tab } = security(page);

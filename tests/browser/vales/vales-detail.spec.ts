@@ -179,17 +179,3 @@ test('a lost voucher is replaced by another one, where the person goes on', asyn
   await expect(vale.resumen).toContainText('CANCELADO');
   await expect(vale.part('Reposición')).toContainText('Perdió el papel.');
 });
-
-test('a voucher has no fault that axe finds, given back in part, and is not wider than the window', async ({
-  page,
-  apart,
-  producto,
-  fallas,
-}) => {
-  const asesor = await apart(EMPLOYEES.asesor);
-  const made = await makeVoucher(asesor, producto.url, { methods: [3, 6] });
-  await decideApart(asesor, 'devolver', made.id, { metodo: 6, folio: null });
-  const vale = await openAs(page, EMPLOYEES.gerente, made);
-  await expect(vale.part('Devoluciones')).toBeVisible();
-  expect(await fallas()).toEqual([]);
-});

@@ -72,27 +72,3 @@ test('a choice that waits is told before it is sent, and another person decides 
     /Cambio de métodos rechazado, se devuelve como antes \(TARJETA BANCARIA \$[\d,.]+\): La tarjeta sigue abierta\./,
   );
 });
-
-test('a choice that the rules refuse is told below the methods, and is not sent', async ({ page, apart, producto }) => {
-  const person = await apart(EMPLOYEES.gerente);
-  // $2,320.00 in cash is a cheque.
-  const made = await makeVoucher(person, producto.url, { methods: [7], linea: 1 });
-  await signIn(page, EMPLOYEES.asesor);
-  const vale = voucherPage(page);
-  await vale.open(made);
-  await (await vale.act('Cambiar métodos')).click();
-  const { dialog, labelled, buttonNamed } = vale.windowNamed('Cambiar métodos de devolución');
-  await labelled(/^CERTIFICADO DE REGALO/).fill('');
-  await labelled(/^EFECTIVO/).fill('2320');
-  await expect(dialog.getByRole('alert').filter({ hasText: 'cheque' })).toHaveText(
-    'Más de 2,000 pesos se devuelven con cheque.',
-  );
-  await buttonNamed('Cambiar métodos').click();
-  await expect(buttonNamed('Cambiar métodos')).toBeVisible();
-  // The written amounts stay for later.
-  await buttonNamed('Cerrar').click();
-  const kept = await vale.act(/^Cambiar métodos/);
-  await expect(kept).toContainText('Borrador');
-  await kept.click();
-  await expect(labelled(/^EFECTIVO/)).toHaveValue('2,320.00');
-});

@@ -172,88 +172,6 @@ async function giveBack(page: Page, way: RegExp): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a line says what of it can go back, why no more, and takes no more', async ({ page, apart, producto }) => {
-  const sale = newSale('conGuia');
-  const held = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale, linea: 2 });
-  await signIn(page, EMPLOYEES.asesor);
-  const making = makingPage(page);
-  await making.open(producto.url, sale);
-  const row = page.getByRole('row').filter({ has: making.cantidad(CHAIR) });
-  await expect(row).toContainText(`1 en ${held.folio}`);
-  await expect(row.locator('strong')).toHaveText('3');
-  const max = 3;
-  await making.cantidad(CHAIR).fill(String(max + 1));
-  await expect(page.getByText(`La cantidad no puede ser mayor a: ${max}`)).toBeVisible();
-  await expect(making.cantidad(CHAIR)).toHaveAttribute('aria-invalid', 'true');
-  await making.cantidad(CHAIR).fill(String(max));
-  await page.keyboard.press('+');
-  await expect(page.getByRole('alert').getByText('Artículo No agregado, cantidad excedida')).toBeVisible();
-  await expect(making.cantidad(CHAIR)).toHaveValue(String(max));
-  for (let left = max - 1; left >= -1; left -= 1) {
-    await page.keyboard.press('-');
-    // Never below nothing.
-    await expect(making.cantidad(CHAIR)).toHaveValue(String(Math.max(0, left)));
-  }
-  // The reason of the store's last vouchers may be chosen already.
-  await making.motivo.selectOption('');
-  await making.buttonNamed('Guardar vale').click({ force: true });
-  await expect(page.getByText('Campo requerido')).toBeVisible();
-});
-
-test('a depreciation without percent and reason is missed in one sentence, and keeps its limits', async ({
-  page,
-  producto,
-}) => {
-  await signIn(page, EMPLOYEES.asesor);
-  await makingPage(page).open(producto.url);
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.locator('[data-quantity]:enabled') })
-    .first();
-  await row.locator('[data-quantity]').fill('1');
-  await row.getByLabel(/^Depreciar/).check();
-  await expect(page.locator('[data-fault]:visible')).toHaveText('Este campo es requerido');
-  for (const [typed, words] of [
-    ['1500', 'El porcentaje no puede ser mayor a 100'],
-    ['-1', 'El porcentaje tiene que ser mayor o igual a cero'],
-  ] as const) {
-    await page
-      .getByLabel(/^Porcentaje de depreciación/)
-      .first()
-      .fill(typed);
-    await expect(page.locator('[data-fault]:visible').filter({ hasText: words })).toBeVisible();
-  }
-});
-
-test('what is written outlives a reload, and is gone once it is discarded', async ({ page, producto }) => {
-  await signIn(page, EMPLOYEES.asesor);
-  const making = makingPage(page);
-  await making.open(producto.url);
-  await making.cantidad(CHAIR).fill('1');
-  await making.depreciar(CHAIR).check();
-  await making.porcentaje(CHAIR).fill('12.5');
-  await expect(page.getByText('Borrador guardado')).toBeVisible();
-  await page.reload();
-  await expect(making.cantidad(CHAIR)).toHaveValue('1');
-  await expect(making.porcentaje(CHAIR)).toHaveValue('12.5');
-  await making.buttonNamed('Descartar lo escrito').click();
-  await expect(making.cantidad(CHAIR)).toHaveValue('');
-  await page.reload();
-  await expect(making.cantidad(CHAIR)).toHaveValue('');
-});
-
-test('a line that nobody touched is counted when it is written in after discarding', async ({ page, producto }) => {
-  await signIn(page, EMPLOYEES.asesor);
-  const making = makingPage(page);
-  await making.open(producto.url);
-  const [first, second] = [0, 1].map((place) => page.locator('[data-quantity]:enabled').nth(place));
-  await first?.fill('0');
-  await making.buttonNamed('Descartar lo escrito').click();
-  await expect(first as Locator).toHaveValue('');
-  await second?.fill('1');
-  await expect(making.resumen).toContainText(/Artículos\s*1/);
-});
-
 test('a partial voucher is kept at the server, gone on with, and finished', async ({ page, producto }) => {
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
@@ -285,16 +203,6 @@ test('what somebody else returns meanwhile is taken off at once', async ({ page,
   await expect(held).toBeVisible();
   await decideApart(person, 'cancelar-vale', first.id, { motivo: 'El cliente se lo quedó' });
   await expect(held).toHaveCount(0);
-});
-
-test('the page has no fault that axe finds, and is not wider than the window', async ({ page, producto }) => {
-  await signIn(page, EMPLOYEES.asesor);
-  const making = makingPage(page);
-  await making.open(producto.url);
-  await making.cantidad(CHAIR).fill('1');
-  await making.depreciar(CHAIR).check();
-  await making.porcentaje(CHAIR).fill('101');
-  await making.buttonNamed('Repartir').click();
 });
 
 test('a partial voucher that somebody else saved meanwhile is not overwritten unseen', async ({

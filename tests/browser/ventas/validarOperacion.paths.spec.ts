@@ -1,3 +1,3 @@
 import { declareWalks } from '../paths/declare.ts';
 
-await declareWalks('validarOperacion', false);
+await declareWalks('validarOperacion');

@@ -131,7 +131,7 @@ export function standAtEdge(given: Answers): Edge {
     };
     came.push({ name, ...asked });
     const how = answers[name];
-    if (how === undefined) return fault(`nobody answers ${name}`);
+    if (how === undefined) return fault(`nobody answers ${name}: ${request.method} ${pathname}`);
     const said: unknown = await (typeof how === 'function' ? how(asked as never) : how);
     if (said === LOST) throw new TypeError('The connection broke.');
     if (isRefusal(said)) return Response.json(said.body, { status: said.status });

@@ -38,6 +38,10 @@ export function everyday(drafts: KeptDrafts): Answers {
     valesPorAutorizar: { vales: [], total: 0 },
     cabidaBilletera: { maximo: 10_000, saldo: 0, prometido: 0, cabe: 10_000 },
     textosListos: { textos: [], areas: [] },
+    recordatoriosPropios: { recordatorios: [] },
+    personasACargo: [],
+    vistasFijadas: { vistas: [] },
+    vistasPropias: { vistas: [], areas: [] },
     borradores: ({ consulta }) =>
       [...drafts].flatMap(([clave, draft]) => (clave.startsWith(consulta.prefijo ?? '') ? [{ clave, ...draft }] : [])),
     guardarBorrador: ({ ruta: { clave = '' }, cuerpo: { contenido } }) => {

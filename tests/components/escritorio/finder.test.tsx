@@ -49,6 +49,8 @@ const field = page.getByRole('combobox', { name: 'Qué busca' });
 const line = (name: string | RegExp) => page.getByRole('option', { name });
 
 const SLOWED = { status: 429, body: { codigo: 429, message: 'Buscó demasiado. Espere 20 segundos.' } };
+/** No customer was found. */
+const NOBODY = { clientes: [], hayMasClientes: false };
 const GONE = { status: 404, body: { codigo: 0, descripcion: 'No se encontraron resultados' } };
 
 /** Opens a page with little of its own, and a search that answers by the text. */
@@ -64,7 +66,7 @@ function openWith(found: Readonly<Record<string, readonly Hallazgo[]>>, answers:
     },
     ...{ tiendasBusqueda: [CENTRO], areas: [], subcategorias: [], tiendas: [CENTRO] },
     listaFacturas: { facturas: [], total: 0, limiteExcedido: false },
-    buscarTodo: ({ cuerpo: { texto } }) => ({ hallazgos: [...(found[texto] ?? [])], hayMas: [] }),
+    buscarTodo: ({ cuerpo: { texto } }) => ({ hallazgos: [...(found[texto] ?? [])], hayMas: [], ...NOBODY }),
     ...answers,
   });
 }
@@ -86,7 +88,9 @@ describe('the search of everything', () => {
   test('shows what was opened last, and Enter opens the first of it', async () => {
     const { asked } = await openWith({}, { recientes: [caso(7_001), { tipo: 'factura', factura: invoice(3) }] });
     await search();
-    await expect.element(line('Caso 7001 Uc Pech Luis · GARANTÍA · Tienda Centro EN PROCESO')).toBeVisible();
+    await expect
+      .element(line('Caso 7001 Uc Pech Luis · 10/03/2026 · GARANTÍA · Tienda Centro EN PROCESO'))
+      .toBeVisible();
     await expect.element(line('Factura A-3 KARLA FUENTE NOLASCO · 18-03-2026 · $116.00 VIGENTE')).toBeVisible();
     expect(await faultsIn('body')).toEqual([]);
     await userEvent.keyboard('{Enter}');
@@ -120,7 +124,7 @@ describe('the search of everything', () => {
     const { address } = await openWith(
       {},
       {
-        buscarTodo: { hallazgos: [{ tipo: 'factura', factura: invoice(1) }], hayMas: ['factura'] },
+        buscarTodo: { hallazgos: [{ tipo: 'factura', factura: invoice(1) }], hayMas: ['factura'], ...NOBODY },
       },
     );
     await search('karla');
@@ -161,7 +165,11 @@ describe('the search of everything', () => {
   test("opens the voucher whose folio is typed in the place of an operation's number", async () => {
     const { address, asked } = await openApp('valida-operacion', {
       ...AT_VALIDATION,
-      ...{ recientes: [], obtenerVale: GONE, buscarTodo: { hallazgos: [voucher('D0010000624')], hayMas: [] } },
+      ...{
+        recientes: [],
+        obtenerVale: GONE,
+        buscarTodo: { hallazgos: [voucher('D0010000624')], hayMas: [], ...NOBODY },
+      },
     });
     const operation = page.getByLabelText('Operación', { exact: true });
     await operation.fill('d0010000624');
@@ -172,11 +180,25 @@ describe('the search of everything', () => {
     await expect.poll(() => asked('obtenerVale').length).toBe(1);
   });
 
+  test('shows customers before all that is theirs, and opens their page', async () => {
+    const clientes = [{ numiden: 9, nombre: 'Uc Pech Luis' }];
+    const { address } = await openWith(
+      {},
+      { buscarTodo: { hallazgos: [caso(7_001)], hayMas: [], clientes, hayMasClientes: true }, fichaDeCliente: GONE },
+    );
+    await search('uc pech');
+    await expect.element(line(/^Uc Pech Luis/)).toBeVisible();
+    await expect.element(page.getByText('Clientes: hay más, escriba también un apellido')).toBeVisible();
+    await expect.element(line(/^Caso 7001.*10\/03\/2026/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('clientes/9');
+  });
+
   test('says why it could not search, and Enter asks again', async () => {
     const { asked, answer } = await openWith({}, { buscarTodo: SLOWED });
     await search('7001{Enter}');
     await expect.element(page.getByRole('alert').filter({ hasText: SLOWED.body.message })).toBeVisible();
-    answer({ buscarTodo: { hallazgos: [caso(7_001)], hayMas: [] } });
+    answer({ buscarTodo: { hallazgos: [caso(7_001)], hayMas: [], ...NOBODY } });
     await userEvent.keyboard('{Enter}');
     await expect.poll(opened(asked)).toEqual(['7001']);
   });

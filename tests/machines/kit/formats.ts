@@ -50,6 +50,32 @@ export function csv(casos: readonly TestCase[]): string {
     .join('\r\n')}\r\n`;
 }
 
+/** The columns of a test manager's import (TestRail, Xray, Zephyr), which anybody there recognises. */
+const COLUMNS = ['id', 'title', 'section', 'preconditions', 'steps', 'expected', 'references'] as const;
+
+/**
+ * The cases of several machines for a test manager's import: one row a step, commas and CRLF as RFC 4180 has them. The id stands in each row, by which
+ * Xray keeps them together; the title in the first alone, by which TestRail does.
+ */
+export function managerCsv(
+  sections: readonly { readonly nombre: string; readonly casos: readonly TestCase[] }[],
+): string {
+  const rows = sections.flatMap(({ nombre, casos }) =>
+    casos.flatMap(({ id, titulo, prepara, inicio, pasos, prueba }) => {
+      const steps =
+        pasos.length === 0 ? [{ accion: 'Llegue al punto de partida', como: null, cambia: [inicio] }] : pasos;
+      return steps.map(({ accion, como, cambia }, index) => [
+        id,
+        ...(index === 0 ? [titulo, nombre, [...prepara, inicio].join('\n')] : ['', '', '']),
+        como === null ? accion : `${accion} (cómo: ${como})`,
+        cambia.join('\n') || NOTHING,
+        index === 0 ? prueba.join('\n') : '',
+      ]);
+    }),
+  );
+  return `\ufeff${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
 /**
  * Which cases are about each arrow of the diagram, and how many more take it, as Markdown; an arrow without a case stands out, unless
  * the model is a part: it is then of another one.

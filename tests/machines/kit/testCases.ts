@@ -6,7 +6,7 @@ import type { Model } from './fixtures.ts';
 import type { Path, Plan } from './plan.ts';
 import { rarityOfAll } from './rarity.ts';
 import type { Step } from './replay.ts';
-import type { Vocabulary } from './texts.ts';
+import type { SampleOfCase, Vocabulary } from './texts.ts';
 import { type Subject, titleOf } from './titles.ts';
 
 interface CaseStep {
@@ -28,6 +28,8 @@ export interface TestCase {
   readonly frecuencia: Frequency;
   /** Who signs in, and with what of the sample. */
   readonly prepara: readonly string[];
+  /** The same as data. */
+  readonly datos: SampleOfCase;
   readonly inicio: string;
   readonly pasos: readonly CaseStep[];
   readonly cubre: readonly string[];
@@ -59,6 +61,7 @@ export function casesOf(model: Model, { paths }: Plan, words: Vocabulary): reado
       titulo: titleOf(subjectOf(path, pasos, leaves, arrows)),
       frecuencia: frequencyOf(path),
       prepara: words.prepara,
+      datos: words.datos,
       inicio: [...(input === null ? [] : [input]), ...first].map(withoutStop).join('. '),
       pasos,
       cubre: path.covers,

@@ -16,13 +16,18 @@ export interface Subject {
   readonly resultado: string | null;
 }
 
-/** `VIGENTE: devuelve su saldo → CANJEADO`; where that is too long, the longest parts lose what they say by the way, then their end. */
+/**
+ * `VIGENTE: devuelve su saldo → CANJEADO`; where that is too long, the longest parts lose what they say by the way,
+ * then an act says its button alone, then they lose their end.
+ */
 export function titleOf({ origen, acciones, resultado }: Subject): string {
   const parts = [origen, ...acciones, resultado].map((part) =>
     part === null ? null : withShortQuotes(headline(part.replace(/^la persona /i, ''))),
   );
-  const plain = fitted(parts, (part) => part.replace(/, .*$/, ''));
-  return joined(fitted(plain, (part) => cut(part, part.length - 1)));
+  const plain = fitted(parts, (part) => part.replace(/, (?!con «).*?(?=, con «|$)/, ''));
+  const pressed = fitted(plain, (part) => part.replace(/^.*, con («[^»]*»).*$/, 'pulsa «$1»'));
+  const without = fitted(pressed, (part) => part.replace(/, .*$/, ''));
+  return joined(fitted(without, (part) => cut(part, part.length - 1)));
 }
 
 type Parts = readonly (string | null)[];

@@ -1,6 +1,7 @@
 import { avisosWords } from '#diagrams/words/avisos';
 import { avisosMachine, type NoticeKind } from '#machines/avisos.machine';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { NINGUNA } from '../muestra.ts';
 
 const KINDS: Readonly<Record<NoticeKind, string>> = {
   error: 'de error',
@@ -12,7 +13,8 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
 const texts: Texts<typeof avisosMachine> = {
   palabras: avisosWords,
   prefijo: 'AV',
-  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  entra: 'asesor',
+  usa: [NINGUNA],
   conQue: 'cualquier pantalla sirve: en Validar operación, la 9999999 de la tienda 1 no existe y da un aviso',
   provoca: {
     avisar: 'busque una operación que no existe, o guarde algo',

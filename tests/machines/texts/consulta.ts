@@ -5,7 +5,8 @@ import { type Texts, vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof consultaMachine> = {
   palabras: consultaWords,
   prefijo: 'CO',
-  entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
+  entra: 'facturista',
+  usa: [],
   conQue: 'no hace falta ninguna venta',
   entradas: () => 'una persona abre Facturas y pulsa «Descargar XML y PDF»',
   eventos: {

@@ -26,7 +26,12 @@ const SAID: Readonly<Record<Decidida['estado'], string>> = {
 const texts: Texts<typeof decidirVariasMachine> = {
   palabras: decidirVariasWords,
   prefijo: 'DV',
-  entra: 'entra 100003 (Gerente) en la tienda 1, Tienda Centro, y abre «Por autorizar»',
+  entra: 'gerente',
+  luego: 'y abre «Por autorizar»',
+  usa: [
+    { porDecidir: 'vale', cuantos: 2 },
+    { porDecidir: 'caso', cuantos: 1 },
+  ],
   conQue: 'se usan dos vales y una solicitud de un caso que esperan autorización y que hizo otra persona',
   eventos: {
     marcar: ({ marcadas }) => `la persona marca ${inWords(marcadas)}`,

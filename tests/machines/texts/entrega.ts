@@ -15,7 +15,8 @@ function inWords(parts: readonly ParteDeEntrega[]): string {
 const texts: Texts<typeof entregaMachine> = {
   palabras: entregaWords,
   prefijo: 'EN',
-  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  entra: 'asesor',
+  usa: [],
   conQue:
     'se usa una venta de la tienda 1 que se pagó como dice el caso; «Buscar venta», en Validar operación, la encuentra',
   provoca: provokedSending,

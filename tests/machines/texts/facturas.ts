@@ -1,6 +1,6 @@
 /** Words that the charts of the services share. */
 import type { Busqueda, Hallado, RespuestaDelServicio } from '#machines/servicioFactura.types';
-import { invoice, otherInvoice } from '../facturas.samples.ts';
+import { invoice } from '../facturas.samples.ts';
 
 /** The object of a search, as the end of a sentence. */
 export function sought(busca: Busqueda): string {
@@ -20,13 +20,15 @@ export function sought(busca: Busqueda): string {
 
 export function foundInWords(found: readonly Hallado[]): string {
   if (found.length === 0) return 'el servidor no encuentra nada';
-  const names = found.map(({ nombre, impide }) => (impide === null ? nombre : `${nombre}, con la que ya no se puede`));
-  return `el servidor encuentra ${names.join(' y ')}`;
+  const [first] = found;
+  if (found.length > 1 || first === undefined) return `el servidor encuentra ${found.length} facturas`;
+  const name = first.clave === invoice.clave ? 'la factura' : first.nombre;
+  return `el servidor encuentra ${name}${first.impide === null ? '' : ', con la que ya no se puede'}`;
 }
 
-/** The name of the chosen invoice, as it stands on its button. */
+/** The chosen one of those that were found. */
 export function chosen(clave: string): string {
-  return [invoice, otherInvoice].find((one) => one.clave === clave)?.nombre ?? 'otra';
+  return clave === invoice.clave ? 'la primera' : 'otra';
 }
 
 export function issuedInWords(issued: RespuestaDelServicio): string {

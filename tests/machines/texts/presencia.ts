@@ -5,7 +5,9 @@ import { type Texts, vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof presenciaMachine> = {
   palabras: presenciaWords,
   prefijo: 'PR',
-  entra: 'entra 100003 (Gerente) en la tienda 1, Tienda Centro, y abre un caso',
+  entra: 'gerente',
+  luego: 'y abre un caso',
+  usa: [{ caso: 'EN PROCESO', categoria: null }],
   conQue: 'se usa un caso EN PROCESO de la tienda',
   provoca: {
     oir: 'abra el mismo caso en otro navegador como 100001, y escriba un comentario sin enviarlo',

@@ -1,18 +1,23 @@
 import { registroWords } from '#diagrams/words/registro';
 import { registroMachine } from '#machines/registro.machine';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { SIN_VALES } from '../muestra.ts';
 
 const texts: Texts<typeof registroMachine> = {
   palabras: registroWords,
   prefijo: 'RG',
-  entra: 'entra 100003 (Gerente) en la tienda 1, Tienda Centro',
-  conQue: 'se usa un caso NUEVO de la operación 1000002 de la tienda 1',
+  entra: 'gerente',
+  usa: [SIN_VALES],
+  conQue: 'se usa un caso NUEVO: hágalo con «Nuevo Caso» de la operación 1000002 de la tienda 1',
   provoca: {
     dejar: 'deje el vale a medio devolver con «Seguir con lo demás», sin red',
     registroALaVista: 'otra persona cambia el caso en otro navegador',
     registroPerdido: 'otra persona lo escala a un área que quien entra no atiende',
     trabajoEmpezado: 'pulse el botón del trabajo con la red cortada, y devuélvala',
-    trabajoTerminado: 'llega solo, en cuanto el servidor contesta',
+    trabajoTerminado: ({ resultado }: { readonly resultado: unknown }) =>
+      resultado === null
+        ? 'corte la red antes de enviarlo, y descarte lo escrito'
+        : 'llega solo, en cuanto el servidor contesta',
   },
   entradas: () => 'una persona abre un registro en su versión 3',
   eventos: {

@@ -7,7 +7,8 @@ import { sayFailure } from './failures.ts';
 const texts: Texts<typeof segundoFactorMachine> = {
   palabras: segundoFactorWords,
   prefijo: 'SF',
-  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  entra: 'asesor',
+  usa: [],
   conQue:
     'se usa un servidor con AUTH=contrasena y un teléfono con una aplicación de códigos; no hace falta ninguna venta',
   provoca: {},

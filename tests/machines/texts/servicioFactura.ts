@@ -1,6 +1,9 @@
 import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
+import type { PreviaFactura } from '#domain/facturas/facturas';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import type { Hallado, RespuestaDelServicio } from '#machines/servicioFactura.types';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { CON_FACTURAS, CON_VALES, CONSUMO, RECHAZADO } from '../muestra.ts';
 import { chosen, foundInWords, issuedInWords, sought } from './facturas.ts';
 import { provokedSending } from './failures.ts';
 
@@ -9,9 +12,23 @@ type ServiceTexts = Texts<typeof servicioFacturaMachine>;
 const texts: ServiceTexts = {
   palabras: servicioFacturaWords,
   prefijo: 'SF',
-  entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
+  entra: 'facturista',
+  usa: [{ caso: 'NUEVO', categoria: 'FACTURA GENERAL' }, CON_VALES, CON_FACTURAS, RECHAZADO],
   conQue: 'se usa un caso NUEVO de FACTURA GENERAL: su búsqueda ya dice la operación de la tienda 1',
-  provoca: provokedSending,
+  provoca: {
+    ...provokedSending,
+    buscar: (found: readonly Hallado[]) => {
+      if (found.length === 0) return 'busque con un número o un folio que no existe';
+      if (found.length > 1) return `busque por el RFC ${CON_FACTURAS.rfc}, que tiene varias`;
+      return found.some(({ impide }) => impide !== null) ? 'busque lo de otro caso, que ya tiene su factura' : null;
+    },
+    validar: ({ rechazos }: PreviaFactura) =>
+      rechazos.length === 0 ? null : 'escriba el código postal 99999, que no está en la lista del SAT',
+    guardado: ({ resultado: { respuesta } }: { readonly resultado: { readonly respuesta: RespuestaDelServicio } }) =>
+      'factura' in respuesta && respuesta.rechazada
+        ? `facture a nombre de ${RECHAZADO.rechazado}: el SAT lo conoce por otro apellido, y el proveedor no la acepta`
+        : provokedSending.guardado,
+  },
   entradas: () => 'el caso dice ya de qué operación es',
   eventos: {
     guardado: ({ resultado: { respuesta } }) => issuedInWords(respuesta),
@@ -46,7 +63,7 @@ const texts: ServiceTexts = {
 };
 
 /** Of one of the services that the chart is of, with what it has of its own. */
-function wordsOf(own: Pick<ServiceTexts, 'nombre' | 'prefijo' | 'conQue' | 'entradas'>) {
+function wordsOf(own: Pick<ServiceTexts, 'nombre' | 'prefijo' | 'usa' | 'conQue' | 'entradas'>) {
   return vocabulary(servicioFacturaMachine, { ...texts, ...own });
 }
 
@@ -55,6 +72,7 @@ export const invoiceServiceWords = vocabulary(servicioFacturaMachine, texts);
 export const mealInvoiceWords = wordsOf({
   nombre: 'Facturar un consumo del restaurante',
   prefijo: 'RE',
+  usa: [{ caso: 'NUEVO', categoria: 'FACTURA RESTAURANTE' }, CONSUMO, CON_FACTURAS, RECHAZADO],
   conQue: 'se usa un caso NUEVO de FACTURA RESTAURANTE y el consumo SVA0100001 de la tienda 1',
   entradas: () => 'el caso dice ya el folio del consumo',
 });
@@ -62,6 +80,7 @@ export const mealInvoiceWords = wordsOf({
 export const invoiceCancellingWords = wordsOf({
   nombre: 'Pedir que se cancele una factura',
   prefijo: 'CF',
+  usa: [{ caso: 'NUEVO', categoria: 'CANCELACIÓN DE FACTURA' }, CON_FACTURAS],
   conQue:
     'se usa un caso NUEVO de CANCELACIÓN DE FACTURA: los de la serie E se cancelan al momento y los demás esperan',
   entradas: (input) => (hasSearch(input) ? 'el caso dice ya de qué factura es' : null),

@@ -5,7 +5,8 @@ import { type Texts, vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof servidorMachine> = {
   palabras: servidorWords,
   prefijo: 'SV',
-  entra: 'entra 100001 (Administrador) en la tienda 1, Tienda Centro',
+  entra: 'administrador',
+  usa: [],
   conQue: 'no hace falta ninguna venta',
   provoca: {
     olvidarPrueba: 'guarde ese servidor, o abra otro formulario',

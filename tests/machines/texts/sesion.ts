@@ -1,11 +1,16 @@
 import { sesionWords } from '#diagrams/words/sesion';
 import { sesionMachine } from '#machines/sesion.machine';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { conRol, PERSONAS } from '../muestra.ts';
+
+/** What the server says of a session. */
+type Entrada = { readonly logueado: true; readonly numiden: number } | { readonly logueado: false };
 
 const texts: Texts<typeof sesionMachine> = {
   palabras: sesionWords,
   prefijo: 'SE',
-  entra: 'quien entra es 100002 (Asesor de tienda), en la tienda 1, Tienda Centro',
+  entra: 'asesor',
+  usa: [],
   conQue: 'no hace falta ninguna venta',
   provoca: {
     inactividadCercana: 'no toque nada durante 14 minutos',
@@ -16,6 +21,18 @@ const texts: Texts<typeof sesionMachine> = {
     sesionCambiada: 'quien administra le cambia un permiso, en otro navegador',
     pendienteHecho: 'llega solo, al guardar la contraseña o activar el segundo factor',
     sesionPerdida: 'quien administra termina sus sesiones: le da otra contraseña',
+    restaurarSesion: (entered: Entrada | null) => {
+      if (entered === null) return 'abra la dirección en una ventana privada';
+      if (!entered.logueado) return 'con AUTH=contrasena: entre con una contraseña provisional, y recargue';
+      return entered.numiden === PERSONAS.asesor.numiden
+        ? 'entre antes en este navegador, y abra o recargue la aplicación'
+        : `en otra pestaña del mismo navegador entre ${conRol('gerente')}`;
+    },
+    iniciarSesion: (entered: Entrada) => {
+      if (!entered.logueado) return 'con AUTH=contrasena: quien administra le da antes una contraseña provisional';
+      return entered.numiden === PERSONAS.asesor.numiden ? null : `escriba el número de ${conRol('gerente')}`;
+    },
+    irAlProveedor: 'en la página del proveedor de identidad, pulse Atrás en el navegador',
     vigilarActividad: 'no se provoca',
     vigilarPestanas: 'no se provoca',
   },

@@ -2,17 +2,22 @@ import { trabajoWords } from '#diagrams/words/trabajo';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import type { TrabajoInput } from '#machines/trabajo.types';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { SIN_VALES } from '../muestra.ts';
 
 const texts: Texts<typeof trabajoMachine> = {
   palabras: trabajoWords,
   prefijo: 'TR',
-  entra: 'entra 100003 (Gerente) en la tienda 1, Tienda Centro',
-  conQue: 'se usa la ventana «Cerrar caso» de un caso NUEVO de la operación 1000002 de la tienda 1',
+  entra: 'gerente',
+  usa: [SIN_VALES],
+  conQue:
+    'se usa la ventana «Cerrar caso» de un caso NUEVO: hágalo con «Nuevo Caso» de la operación 1000002 de la tienda 1',
   provoca: {
     retomar: 'abra la ventana con la red lenta: el borrador llega después',
     versionALaVista: 'otra persona cambia el caso en otro navegador',
     otroGuardado: 'guarde otro trabajo del mismo caso',
     avance: 'adjunte un archivo grande',
+    send: ({ codigo }: { readonly codigo: number }) =>
+      codigo === 2 ? 'en «Escalar», elija la categoría en que el caso ya está' : null,
     conexionRestablecida: 'devuelva la red: en las herramientas del navegador (F12), Red, sin límite',
   },
   entradas: (input) =>

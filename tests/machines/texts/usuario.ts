@@ -6,7 +6,8 @@ import { sayFailure } from './failures.ts';
 const texts: Texts<typeof usuarioMachine> = {
   palabras: usuarioWords,
   prefijo: 'US',
-  entra: 'entra 100001 (Administrador) en la tienda 1, Tienda Centro',
+  entra: 'administrador',
+  usa: [],
   conQue:
     'se usa un usuario de la lista que no es quien entra, y un servidor con AUTH=contrasena; no hace falta ninguna venta',
   provoca: {

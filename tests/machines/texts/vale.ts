@@ -1,12 +1,14 @@
 import { valeWords } from '#diagrams/words/vale';
 import { valeMachine } from '#machines/vale.machine';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { SIN_VALES } from '../muestra.ts';
 import { provokedSending } from './failures.ts';
 
 const texts: Texts<typeof valeMachine> = {
   palabras: valeWords,
   prefijo: 'VA',
-  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  entra: 'asesor',
+  usa: [SIN_VALES],
   conQue: 'se usa la operación 1000002 de la tienda 1, que no tiene vales',
   provoca: provokedSending,
   eventos: {

@@ -1,18 +1,30 @@
 import { validarOperacionWords } from '#diagrams/words/validarOperacion';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import type { OperationFindings } from '#machines/validarOperacion.types';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { CON_VALES, NINGUNA, SIN_VALES } from '../muestra.ts';
 
 const texts: Texts<typeof validarOperacionMachine> = {
   palabras: validarOperacionWords,
   prefijo: 'VO',
-  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  entra: 'asesor',
+  usa: [CON_VALES, SIN_VALES, NINGUNA],
   conQue: 'se usan las operaciones 1000001, con vales, y 1000002, sin ellos, de la tienda 1',
   provoca: {
+    buscarOperacion: ({ cabecera, articulos }: OperationFindings) => {
+      if ('datos' in cabecera && cabecera.datos === null)
+        return `busque ${NINGUNA.ventaQueNoHay} en su lugar: ninguna venta tiene ese número`;
+      return 'failure' in articulos
+        ? 'en las herramientas del navegador (F12), Red, bloquee lo que contiene «articulos-operacion»: se lee que no hay conexión'
+        : null;
+    },
     conexionRestablecida: 'devuelva la red: en las herramientas del navegador (F12), Red, sin límite',
     ventaCambiada: 'mande por la entrada de ventas una revisión posterior de la operación, con algo devuelto en caja',
   },
   entradas: () => 'Quien tiene permiso de crear casos llega con tienda y operación en la dirección',
   eventos: {
+    // The button is off where something is missing; Enter says what.
+    buscar: () => 'la persona pulsa Enter en «Operación», o «Buscar» o «Reintentar» donde se puede',
     elegirTienda: ({ tienda }) =>
       tienda === 0 ? 'la persona elige «Seleccionar Tienda»' : `la persona elige la tienda ${tienda}`,
     escribirOperacion: ({ operacion }) =>

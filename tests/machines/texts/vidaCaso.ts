@@ -3,6 +3,7 @@ import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { type VidaCasoContext, vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { isStored } from '../kit/start.ts';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { SIN_VALES } from '../muestra.ts';
 
 function whoAsked(input: unknown): string {
   const { solicitante, numiden, vuelveA } = input as Partial<VidaCasoContext>;
@@ -15,8 +16,10 @@ function whoAsked(input: unknown): string {
 const texts: Texts<typeof vidaCasoMachine> = {
   palabras: vidaCasoWords,
   prefijo: 'VD',
-  entra: 'entra 100001 (Administrador) en la tienda 1, Tienda Centro',
-  conQue: 'se usa un caso de la operación 1000002 de la tienda 1; lo que hace otra persona lo hace 100003 (Gerente)',
+  entra: 'administrador',
+  usa: [SIN_VALES],
+  conQue:
+    'se usa un caso: hágalo con «Nuevo Caso» de la operación 1000002 de la tienda 1; lo que hace otra persona lo hace 100003 (Gerente)',
   provoca: {
     hacerVale: 'haga un vale desde el caso, entero o parcial',
     recolectar: 'en un vale parcial del caso, programe su recolección',

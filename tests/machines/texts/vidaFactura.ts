@@ -2,6 +2,7 @@ import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { type VidaFacturaContext, vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { isStored } from '../kit/start.ts';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { RECHAZADO, SIN_FACTURA } from '../muestra.ts';
 
 function facts(factura: Partial<VidaFacturaContext>): string {
   const told = [
@@ -21,7 +22,8 @@ function facts(factura: Partial<VidaFacturaContext>): string {
 const texts: Texts<typeof vidaFacturaMachine> = {
   palabras: vidaFacturaWords,
   prefijo: 'VF',
-  entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
+  entra: 'facturista',
+  usa: [{ caso: 'NUEVO', categoria: 'FACTURA GENERAL' }, SIN_FACTURA, RECHAZADO],
   conQue: 'se usa un caso de FACTURA GENERAL y una venta sin factura, como la operación 1000002 de la tienda 1',
   provoca: {
     timbrar: 'llega solo: el proveedor de la muestra acepta',

@@ -3,6 +3,7 @@ import { vidaValeWords } from '#diagrams/words/vidaVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { isStored } from '../kit/start.ts';
 import { type Texts, vocabulary } from '../kit/texts.ts';
+import { SIN_VALES } from '../muestra.ts';
 
 /** @param input may leave out a fact: then it is as the machine takes it, none. */
 function facts({ numiden = 0, autores = [], ...vale }: InputFrom<typeof vidaValeMachine>): string {
@@ -43,7 +44,8 @@ function nameOf(stored: string): string {
 const texts: Texts<typeof vidaValeMachine> = {
   palabras: vidaValeWords,
   prefijo: 'VV',
-  entra: 'entra 100001 (Administrador) en la tienda 1, Tienda Centro',
+  entra: 'administrador',
+  usa: [SIN_VALES],
   conQue: 'se usa la operación 1000002 de la tienda 1; lo que hace otra persona lo hace 100003 (Gerente)',
   deja: {
     guardarParcial: 'en la historia queda que se guardó a medias',

@@ -131,6 +131,8 @@ export function unhurriedList(
     (ini === null && end === null) ||
     (fecha !== null && (ini === null || dayOf(fecha) >= ini) && (end === null || dayOf(fecha) <= end));
   const iguala = (asked: number | null, value: number) => asked === null || asked === value;
+  const among = (some: readonly number[], value: number | null) =>
+    some.length === 0 || (value !== null && some.includes(value));
   const written = coreOf(fold(filtro.nomCliente, 'apellido'));
   return all
     .filter(
@@ -140,6 +142,11 @@ export function unhurriedList(
         iguala(filtro.cvetda, caso.cvetda) &&
         iguala(filtro.categoria, caso.idSubcategoria) &&
         iguala(filtro.numIden, caso.numidenCrea) &&
+        among(filtro.estados, caso.idEstado) &&
+        among(filtro.tiendas, caso.cvetda) &&
+        among(filtro.categorias, caso.idSubcategoria) &&
+        among(filtro.areas, caso.idArea) &&
+        among(filtro.aCargoDe, caso.administrador) &&
         (filtro.idEstatus === 0 || filtro.idEstatus === caso.idEstado) &&
         (!filtro.soloAbiertos || caso.idEstado !== ESTADO.solucionada) &&
         (filtro.telefono === '' || caso.telefonos.includes(filtro.telefono)) &&

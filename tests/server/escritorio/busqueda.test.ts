@@ -5,6 +5,7 @@ import { MAX_READS } from '#domain/common/readLimits';
 import { HALLAZGOS_POR_TIPO, MAX_RECIENTES } from '#domain/escritorio/busqueda';
 import { folioCertificado } from '#domain/vales/certificados';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
+import { clientes } from '../../../server/platform/db/schema/clientes.ts';
 import { certificados } from '../../../server/platform/db/schema/neighbours.ts';
 import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { casoParametros } from '../../../server/platform/db/schema/partesDeCaso.ts';
@@ -136,6 +137,66 @@ describe('a text finds', () => {
     expect(answer.hayMas).toEqual(['venta']);
     for (const { operacion } of six) await db.delete(ventas).where(eq(ventas.operacion, operacion));
   });
+});
+
+describe('customers', () => {
+  async function customers(texto: string, who: Person = desk.administrador) {
+    const { clientes, hayMasClientes } = (await who.post('busqueda/todo', { texto })).json();
+    return { nombres: clientes.map(({ nombre }: { nombre: string }) => nombre), hayMasClientes };
+  }
+  const HER = { nombres: ['María De La O Peña'], hayMasClientes: false };
+  const NOBODY = { nombres: [], hayMasClientes: false };
+
+  // By hand: by a name whoever opens their pages, by a phone or a mail who may read these.
+  it.each([
+    ['name', 'o maria', [OWN_CASES], HER],
+    ['name', 'o maria', [SEE_VOUCHERS], HER],
+    ['name', 'o maria', [INVOICES], NOBODY],
+    ['phone', HER_PHONE, [OWN_CASES], NOBODY],
+    ['phone', HER_PHONE, [2, OWN_CASES], HER],
+    ['mail', 'maria@correo.mx', [SEE_VOUCHERS], NOBODY],
+    ['mail', 'maria@correo.mx', [2, OWN_CASES], HER],
+    ['number', String(WITH_GUIDES), [2, OWN_CASES], NOBODY],
+  ])('by %s (%s) before %j', async (_, texto, permisos, expected) => {
+    await grantPermissions(desk.db, STRANGER, permisos);
+    const { nombres, hayMasClientes } = await customers(texto, desk.stranger);
+    expect([nombres.length, hayMasClientes]).toEqual([expected.nombres.length, expected.hayMasClientes]);
+    await grantPermissions(desk.db, STRANGER, [2, OWN_CASES]);
+  });
+
+  it('are told by their numbers, five at most', async () => {
+    const { db } = desk;
+    const [model] = await db.select().from(clientes).where(eq(clientes.numiden, desk.cliente));
+    if (model === undefined) throw new Error('There is no customer');
+    const names = [1, 2, 3, 4, 5, 6].map((n) => ({ ...model, numiden: 7_000 + n }));
+    await db.insert(clientes).overridingSystemValue().values(names);
+    const answer = (await desk.stranger.post('busqueda/todo', { texto: HER_PHONE })).json();
+    expect(answer.clientes.map(({ numiden }: { numiden: number }) => numiden)).toEqual([
+      7_006, 7_005, 7_004, 7_003, 7_002,
+    ]);
+    expect(answer.hayMasClientes).toBe(true);
+    for (const { numiden } of names) await db.delete(clientes).where(eq(clientes.numiden, numiden));
+  });
+});
+
+it('cases to be solved come before solved ones, each run newest first', async () => {
+  const { db, cliente } = desk;
+  const [model] = await db.select().from(casos).where(eq(casos.id, ofMaria));
+  if (model === undefined) throw new Error('There is no case');
+  const SOLVED = { fechaSolucion: NOW, usuarioSoluciona: ASESOR, solucion: 'Se entregó otra.' };
+  const many = [
+    ...[1, 2, 3, 4].map((day) => ({
+      id: 8_000 + day,
+      idEstado: 3,
+      fechaCreacion: new Date(`2026-03-1${day}T12:00:00Z`),
+      ...SOLVED,
+    })),
+    ...[1, 2].map((day) => ({ id: 8_100 + day, idEstado: 2, fechaCreacion: new Date(`2026-01-1${day}T12:00:00Z`) })),
+  ].map((row) => ({ ...model, ...row, numidenCliente: cliente }));
+  await db.insert(casos).overridingSystemValue().values(many);
+  const cases = (await found('MARIA@correo.mx')).filter((one) => one.startsWith('caso'));
+  expect(cases.filter((one) => one !== 'caso de María')).toEqual(['caso 8102', 'caso 8101', 'caso 8004', 'caso 8003']);
+  for (const { id } of many) await db.delete(casos).where(eq(casos.id, id));
 });
 
 describe('nobody finds what is not theirs to see', () => {

@@ -168,6 +168,7 @@ describe('the list of cases', () => {
     fc
       .record({
         cvetda: small,
+        idArea: small,
         idSubcategoria: small,
         idEstado: fc.integer({ min: 1, max: 6 }),
         numidenCrea: small,
@@ -187,6 +188,11 @@ describe('the list of cases', () => {
     cvetda: seldom(fc.constantFrom(1, 2, 2 ** 31)),
     categoria: seldom(fc.constantFrom(1, 2, 2 ** 31)),
     idEstatus: seldom(fc.constantFrom(1, 2, 3, 6), 0),
+    estados: seldom(fc.uniqueArray(fc.constantFrom(1, 2, 3, 6), { minLength: 1 }), []),
+    tiendas: seldom(fc.uniqueArray(fc.constantFrom(1, 2, 2 ** 31), { minLength: 1 }), []),
+    categorias: seldom(fc.uniqueArray(fc.constantFrom(1, 2, 2 ** 31), { minLength: 1 }), []),
+    areas: seldom(fc.uniqueArray(fc.constantFrom(1, 2, 2 ** 31), { minLength: 1 }), []),
+    aCargoDe: seldom(fc.uniqueArray(small, { minLength: 1 }), []),
     numIden: seldom(small),
     fechaIni: firstDays,
     fechaFin: lastDays,
@@ -209,7 +215,6 @@ describe('the list of cases', () => {
         const stored = some.map((row, index) => ({
           ...row,
           id: index + 1,
-          idArea: 1,
           numidenCliente: 1,
           comentarioOriginal: '',
         }));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ClaseNovedad } from '#domain/common/novedades';
 import { identity, instant, longNumber } from '../columns.ts';
 import { usuarios } from './personas.ts';
@@ -8,7 +8,7 @@ function person(nombre: string) {
   return longNumber(nombre).references(() => usuarios.numiden);
 }
 
-/** Notices of what others did to a person's concerns, one row for each who is told; the housekeeping deletes old ones. */
+/** Notices of what others did to a person's concerns, and due reminders, one row for each who is told; the housekeeping deletes old ones. */
 export const novedades = pgTable(
   'novedades',
   {
@@ -28,5 +28,23 @@ export const novedades = pgTable(
     index('novedades_por_persona').on(t.numiden, t.id),
     index('novedades_sin_leer').on(t.numiden, t.id).where(sql`not ${t.leida}`),
     index('novedades_por_fecha').on(t.fecha),
+  ],
+);
+
+/** Reminders that wait for their moment; then they are notices. */
+export const recordatorios = pgTable(
+  'recordatorios',
+  {
+    id: identity(),
+    /** Who is reminded, and asked for it. */
+    numiden: person('numiden').notNull(),
+    entidad: text('entidad').$type<'caso' | 'vale'>().notNull(),
+    idEntidad: longNumber('id_entidad').notNull(),
+    momento: instant('momento').notNull(),
+    nota: text('nota').notNull(),
+  },
+  (t) => [
+    uniqueIndex('recordatorios_de_registro').on(t.numiden, t.entidad, t.idEntidad),
+    index('recordatorios_por_momento').on(t.momento),
   ],
 );

@@ -5,13 +5,16 @@ import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/loadList.ts';
 import { CaseListPage } from '../../../casos/list/CaseListPage.tsx';
 import { searchReader } from '../../../data/searchReader.ts';
+import { useListViews } from '../../../escritorio/vistas/useListViews.tsx';
 
 function Page() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
+  const views = useListViews('casos', search);
   return (
     <CaseListPage
       search={search}
+      views={views}
       // It is the same page: the table itself moves to its first row.
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
     />

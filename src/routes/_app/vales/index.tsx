@@ -4,14 +4,17 @@ import { listaVales } from '#domain/vales/vales.list';
 import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/loadList.ts';
 import { searchReader } from '../../../data/searchReader.ts';
+import { useListViews } from '../../../escritorio/vistas/useListViews.tsx';
 import { VoucherListPage } from '../../../vales/list/VoucherListPage.tsx';
 
 function Page() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
+  const views = useListViews('vales', search);
   return (
     <VoucherListPage
       search={search}
+      views={views}
       // It is the same page: the table itself moves to its first row.
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
     />

@@ -1,7 +1,9 @@
 /** The things that a random walk does: those of the life's chart, and those that anybody can do to any screen. */
 import fc, { type AsyncCommand } from 'fast-check';
 import { Fault } from './fault.ts';
+import { leaveWindows } from './leaving.ts';
 import { lookAtAll } from './offered.ts';
+import { inLayer, openWork, pressablesOf, pressOne } from './pressing.ts';
 import { controlsOf, fieldAt, fieldsOf, type Layer, pressable } from './screen.ts';
 import type { RandomWalk } from './walk.ts';
 
@@ -20,6 +22,7 @@ export function walks() {
       fc.constant(writing()),
       fc.constant(writing()),
       fc.constantFrom<Outcome>('llega', 'se corta', 'se niega').map(sending),
+      fc.constant(leaving()),
       fc.constant(reloading()),
       fc.nat({ max: 2 }).map(othersWork),
     ],
@@ -39,94 +42,59 @@ function opening(number: number): Command {
   return command(
     `hace el trabajo ${number}`,
     async (walk) => buttonOf(walk) !== undefined && (await walk.layer()).title === null,
-    async (walk) => {
-      const button = buttonOf(walk) ?? '';
-      const found = await walk.act(button);
-      // Whether it is there is asked by another law; it may wait for what is on its way.
-      if (found === null || !found.control.isOn) return;
-      const { page } = walk;
-      const { place } = found.control;
-      if (!found.inMenu) {
-        const one = page.getByRole('region', { name: walk.subject.acts }).locator('button').nth(place);
-        await one.hover();
-        return walk.press(`Pulse «${button}».`, button, () => one.click());
-      }
-      const entry = page.locator('[role=menuitem]').nth(place);
-      if (!(await entry.isVisible())) await page.getByRole('button', { name: /^Más/ }).click();
-      await entry.hover();
-      await walk.press(`Pulse «Más» y «${button}».`, button, () => entry.click());
-      // The closing of the list alone is nothing.
-      await lookForMore(walk, button);
-    },
+    (walk) => openWork(walk, buttonOf(walk) ?? ''),
   );
 }
-
-/** An entry of a list does more than to close it. */
-async function lookForMore(walk: RandomWalk, button: string): Promise<void> {
-  const { requests, page } = walk;
-  const isMore = await walk.until(
-    async () =>
-      walk.requests > requests ||
-      (await walk.layer()).title !== null ||
-      (await page.evaluate(() => document.activeElement?.matches('textarea, input') ?? false)) ||
-      /adjunt/i.test(button),
-  );
-  if (!isMore) throw new Fault('answers', `Al pulsar «${button}» pasa algo.`, 'La lista se cerró y no pasó nada más.');
-}
-
-/** These end the session or leave the record. */
-const NEVER = /^(Salir|Cerrar sesión)/;
 
 /** Presses whatever is on. */
 function pressing(number: number): Command {
   const choose = async (walk: RandomWalk) => {
-    const { root, title } = await walk.layer();
-    const on = (await controlsOf(root, false)).filter(({ isOn, name }) => isOn && !NEVER.test(name));
+    const { layer, on } = await pressablesOf(walk);
     const control = on[number % Math.max(on.length, 1)];
-    return control === undefined ? null : { root, title, control };
+    return control === undefined ? null : { layer, control };
   };
   return command(
     `pulsa el ${number}`,
     async (walk) => (await choose(walk)) !== null,
     async (walk) => {
       const chosen = await choose(walk);
-      if (chosen === null) return;
-      const { name, place } = chosen.control;
-      const one = pressable(chosen.root, false).nth(place);
-      await one.hover();
-      const called = name === '' ? 'un botón sin nombre' : `«${name}»`;
-      await walk.press(`Pulse ${called}${inLayer(chosen.title)}.`, name, () => one.click());
-      if (/^Descartar|^Guardar de todos modos/.test(name)) walk.forget(chosen.title);
+      if (chosen !== null) await pressOne(walk, chosen.layer, chosen.control);
     },
   );
 }
 
+/** Leaves the windows that lie over the page. */
+function leaving(): Command {
+  return command('sale de la ventana', async (walk) => (await walk.layer()).title !== null, leaveWindows);
+}
+
 const TEXT = 'Se habló con el cliente y queda conforme';
 
-/** Fills in what lies on top: its texts, and of each list its first choice. */
 function writing(): Command {
-  const empty = async ({ root }: Layer) =>
-    (await fieldsOf(root)).filter(
-      ({ isEditable, value, label }) => isEditable && value === '' && !/^Buscar/.test(label),
-    );
-  return command(
-    'escribe',
-    async (walk) => (await empty(await walk.layer())).length > 0,
-    async (walk) => {
-      const layer = await walk.layer();
-      const { title, root } = layer;
-      await chooseFirst(walk, root);
-      const fields = await empty(layer);
-      const said: string[] = [];
-      for (const { place, label } of fields) {
-        const text = `${TEXT} (${walk.steps.length + 1}).`;
-        await fieldAt(root, place).fill(text);
-        // A field may take less, or write it its own way.
-        walk.note(title, label, await fieldAt(root, place).inputValue());
-        said.push(`«${text}» en «${label}»`);
-      }
-      walk.steps.push(`Escriba ${said.join(' y ')}${inLayer(title)}.`);
-    },
+  return command('escribe', async (walk) => (await emptyOf(await walk.layer())).length > 0, fillIn);
+}
+
+/** Fills in what lies on top: its texts, and of each list its first choice. */
+export async function fillIn(walk: RandomWalk): Promise<void> {
+  const layer = await walk.layer();
+  const { title, root } = layer;
+  if ((await emptyOf(layer)).length === 0) return;
+  await chooseFirst(walk, root);
+  const fields = await emptyOf(layer);
+  const said: string[] = [];
+  for (const { place, label } of fields) {
+    const text = `${TEXT} (${walk.steps.length + 1}).`;
+    await fieldAt(root, place).fill(text);
+    // A field may take less, or write it its own way.
+    walk.note(title, label, await fieldAt(root, place).inputValue());
+    said.push(`«${text}» en «${label}»`);
+  }
+  walk.steps.push(`Escriba ${said.join(' y ')}${inLayer(title)}.`);
+}
+
+async function emptyOf({ root }: Layer) {
+  return (await fieldsOf(root)).filter(
+    ({ isEditable, value, label }) => isEditable && value === '' && !/^Buscar/.test(label),
   );
 }
 
@@ -246,10 +214,6 @@ function othersWork(number: number): Command {
       walk.steps.push(`Otra persona, en otro equipo, ${act.name}.`);
     },
   );
-}
-
-function inLayer(title: string | null): string {
-  return title === null || title === '' ? '' : ` en «${title}»`;
 }
 
 /** A command that looks at all that the screen owes once it is done. */

@@ -4,6 +4,8 @@ export const LAWS = {
   offers: 'Se ofrece lo que permite la vida, y nada más',
   keeps: 'Lo escrito se conserva',
   agrees: 'La pantalla y el servidor dicen lo mismo',
+  once: 'Lo que se guarda se envía una vez',
+  leaves: 'De toda ventana se puede salir',
 } as const;
 
 export type Law = keyof typeof LAWS;

@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import type { Bed } from '../bed.ts';
 import { Lacking } from '../lacking.ts';
+import { goForTheRarest } from './aims.ts';
 import { walks } from './commands.ts';
 import { Fault, type Law } from './fault.ts';
 import { lookAtAll } from './offered.ts';
+import { Pressed, THEN, type Unpressed, type Way } from './pressed.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 import { RandomWalk, type Sitting } from './walk.ts';
 
@@ -19,8 +21,9 @@ export interface Finding {
   readonly steps: readonly string[];
   readonly expected: string;
   readonly seen: string;
-  /** The seed with which its turn began. */
+  /** The seed with which its turn began, and the ways that it went first. */
   readonly seed: number;
+  readonly first: readonly Way[];
   /** The screen at that moment, as the address of a picture; null when there is none. */
   readonly picture: string | null;
 }
@@ -35,6 +38,9 @@ export interface RandomRun {
   readonly stumbles: readonly string[];
   /** The records that the instance could not give, with the reason. */
   readonly lacking: readonly string[];
+  /** How much of what was seen was pressed, and what never was. */
+  readonly pressed: Pressed['count'];
+  readonly never: readonly Unpressed[];
 }
 
 /** As often a walk is begun for each record and person before the next turn. */
@@ -44,8 +50,16 @@ const STUCK_MS = 5_000;
 /** So many shorter ways are tried for one fault. */
 const SHORTER = 60;
 
+/**
+ * So many of the rarest things a walk goes for before it goes on by chance. A way is made shorter from the last on: to leave all away is tried
+ * first.
+ */
+const AIMS = [0, 1, 2, 3, 3, 3, 3, 3] as const;
+
 interface Wish {
   readonly seed: number;
+  /** Ways with which every walk begins, in the place of the rarest. */
+  readonly first: readonly Way[];
   /** Asked before each turn. */
   readonly goesOn: (turns: number) => boolean;
   readonly tell: (line: string) => void;
@@ -54,6 +68,7 @@ interface Wish {
 /** Each turn has a seed of its own, so that it can be repeated alone. */
 export async function walkAtRandom(bed: Bed, sittings: readonly Seat[], wish: Wish): Promise<RandomRun> {
   const known = new Set<string>();
+  const pressed = new Pressed();
   const count = { walks: 0, steps: 0 };
   const findings: Finding[] = [];
   const stumbles: string[] = [];
@@ -65,17 +80,26 @@ export async function walkAtRandom(bed: Bed, sittings: readonly Seat[], wish: Wi
     if (lacking.has(subject)) continue;
     let last: Finding | null = null;
     let signature = '';
-    const property = fc.asyncProperty(fc.noBias(fc.limitShrink(walks(), SHORTER)), async (commands) => {
+    const wishes = fc.tuple(fc.constantFrom(...AIMS), fc.boolean(), walks());
+    const property = fc.asyncProperty(fc.noBias(fc.limitShrink(wishes, SHORTER)), async ([aims, fills, commands]) => {
       if (lacking.has(subject)) return;
+      // On a shorter way no new aim is chosen: it ends as the first did.
+      const given = last === null ? wish.first : last.first.slice(last.first.length - aims);
+      const first: Way[] = [];
       const page = await seat.open();
       page.setDefaultTimeout(STUCK_MS);
       let walk: RandomWalk | null = null;
       try {
-        const begun = await RandomWalk.begin(bed, subject, { page, person: seat.person });
+        const begun = await RandomWalk.begin(bed, subject, { page, person: seat.person }, pressed);
         walk = begun;
         if (begun.isOver) return;
         count.walks++;
         await lookAtAll(begun);
+        const isFixed = last !== null || wish.first.length > 0;
+        await goForTheRarest(begun, {
+          ...{ given, fills, count: isFixed ? given.length : aims },
+          onAim: (way) => first.push(way),
+        });
         await fc.asyncModelRun(() => ({ model: begun, real: begun }), commands);
       } catch (error) {
         if (error instanceof Lacking) return void lacking.set(subject, error.message);
@@ -85,7 +109,7 @@ export async function walkAtRandom(bed: Bed, sittings: readonly Seat[], wish: Wi
         signature = error.signature;
         const body = await page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null);
         last = {
-          ...{ law: error.law, expected: error.expected, seen: error.seen, seed },
+          ...{ law: error.law, expected: error.expected, seen: error.seen, seed, first },
           ...{ subject: subject.name, numiden: seat.person.numiden, path: subject.path(walk?.id ?? 0) },
           steps: [...(walk?.steps ?? [])],
           picture: body === null ? null : `data:image/jpeg;base64,${body.toString('base64')}`,
@@ -105,7 +129,8 @@ export async function walkAtRandom(bed: Bed, sittings: readonly Seat[], wish: Wi
     }
   }
   const gone = [...lacking].map(([{ name }, why]) => `${name}: ${why}`);
-  return { seed: wish.seed, turns, ...count, findings, stumbles, lacking: gone };
+  const account = { pressed: pressed.count, never: pressed.never() };
+  return { seed: wish.seed, turns, ...count, findings, stumbles, lacking: gone, ...account };
 }
 
 /** A place at a screen, at which somebody is signed in. */
@@ -121,14 +146,19 @@ function turnOf(seed: number, seats: readonly Seat[]) {
   return { subject, seat };
 }
 
-function inWords({ subject, numiden, steps, expected, seen, seed }: Finding): string {
+function inWords({ subject, numiden, steps, expected, seen, seed, first }: Finding): string {
   const way = steps.map((step, index) => `    ${index + 1}. ${step}`);
   return [
-    `DISTINTO  ${subject}, lo mira ${numiden} (semilla ${seed})`,
+    `DISTINTO  ${subject}, lo mira ${numiden} (${repeated({ seed, first })})`,
     ...way,
     `    Se esperaba: ${expected}`,
     `    Se vio: ${seen}`,
   ].join('\n');
+}
+
+/** The options with which the machine repeats a finding. */
+export function repeated({ seed, first }: Pick<Finding, 'seed' | 'first'>): string {
+  return [`--semilla ${seed}`, ...first.map((way) => `--primero "${way.join(THEN)}"`)].join(' ');
 }
 
 function stumbleOf(error: unknown, walk: RandomWalk | null): string {

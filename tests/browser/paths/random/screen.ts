@@ -23,16 +23,14 @@ export interface Field {
 export interface Layer {
   /** Its title, and nothing for the page itself. */
   readonly title: string | null;
+  /** It is the list of a button: its entries belong to what lies under it. */
+  readonly isMenu: boolean;
   readonly root: Locator;
 }
 
+const MENU = '[role=menu][data-state=open]';
 /** Of what lies on top the first that is there. */
-const LAYERS = [
-  '[role=menu][data-state=open]',
-  '[role=alertdialog][data-state=open]',
-  '[role=dialog][data-state=open]',
-  'main',
-] as const;
+const LAYERS = [MENU, '[role=alertdialog][data-state=open]', '[role=dialog][data-state=open]', 'main'] as const;
 
 const PRESSED = 'button, [role=menuitem], [role=tab], [role=switch], summary';
 const LINKS = 'a[href]';
@@ -44,9 +42,9 @@ export async function topLayer(page: Page): Promise<Layer> {
     const root = page.locator(selector).last();
     if (!(await root.isVisible())) continue;
     const title = selector === 'main' ? null : await root.evaluate(titleOf);
-    return { title, root };
+    return { title, isMenu: selector === MENU, root };
   }
-  return { title: null, root: page.locator('body') };
+  return { title: null, isMenu: false, root: page.locator('body') };
 }
 
 /** The things to press in a layer that a person sees; `links` where it may also be left. */

@@ -13,6 +13,7 @@ import type { Bed } from '../bed.ts';
 import { WORK_CALLS } from '../caso/outsideActs.ts';
 import { Lacking } from '../lacking.ts';
 import { type DetailStart, findVoucher, WINDOW_CALLS } from '../vale/detailDesk.ts';
+import { unexplainedInCase } from './explained.ts';
 import { type Offer, offersOfCase, offersOfInvoice, offersOfVoucher } from './offers.ts';
 
 /** A record as the server has it now. */
@@ -22,6 +23,8 @@ export interface Stored {
   /** How many things its history tells, and how many of them this person did. */
   readonly deeds: { readonly all: number; readonly own: number };
   readonly offers: readonly Offer[];
+  /** A change of its state to which no arrow of its life's chart leads, as a sentence; null where there is none. */
+  readonly unexplained: string | null;
   /** Some of what its life permits waits for other reasons, which its page tells. */
   readonly isHeldUp: boolean;
 }
@@ -83,6 +86,7 @@ const CASE: Omit<Subject, 'name' | 'make'> = {
         states: [ESTADOS_CASO[caso.estado.id as IdEstadoCaso]],
         deeds: deedsIn(caso.logs, person),
         offers: offersOfCase(caso, person),
+        unexplained: unexplainedInCase(caso.logs, caso.estado.id),
         isHeldUp: false,
       }
     );
@@ -115,6 +119,7 @@ const VOUCHER: Omit<Subject, 'name' | 'make'> = {
       states: [ESTADOS_VALE[state], ...(ended ? ['VENCIDO'] : [])],
       deeds: deedsIn(vale.logs, person),
       offers: offersOfVoucher(vale, person),
+      unexplained: null,
       isHeldUp: vale.sinRespaldo !== null,
     };
   },
@@ -133,6 +138,7 @@ const INVOICE: Omit<Subject, 'name' | 'make'> = {
         states: [ESTADOS_FACTURA[factura.estado.id as IdEstadoFactura]],
         deeds: deedsIn(factura.logs, person),
         offers: offersOfInvoice(factura, person),
+        unexplained: null,
         isHeldUp: false,
       }
     );

@@ -4,12 +4,16 @@ import type { PersonaLeida } from '#domain/vales/hechosDeVale';
 import type { Bed } from '../bed.ts';
 import type { Gate } from '../gate.ts';
 import { Fault } from './fault.ts';
-import { allControlsOf, type Control, fieldsOf, type Layer, lookOf, topLayer } from './screen.ts';
+import type { Pressed, Way } from './pressed.ts';
+import { Saves } from './saves.ts';
+import { allControlsOf, type Control, controlsOf, fieldsOf, type Layer, lookOf, topLayer } from './screen.ts';
 import type { Stored, Subject } from './subjects.ts';
 
 /** So long a screen may take for what it owes, in milliseconds: a busy machine is slow, not wrong. */
 const PATIENCE_MS = 6_000;
 const PAUSE_MS = 50;
+/** So long something takes that hangs on nothing but the page. */
+const SOON_MS = 1_500;
 
 /** The questions that a page asks by itself. */
 const ITSELF = /sistema\/salud|\/eventos/;
@@ -40,12 +44,20 @@ export class RandomWalk {
   requests = 0;
   /** Errors of its own that the page told its console. */
   readonly complaints: string[] = [];
+  /** What the run pressed as yet. */
+  readonly pressed: Pressed;
+  /** How one came to each window, by its title. */
+  readonly #ways = new Map<string, Way>();
+  readonly #saves: Saves;
   readonly #underWay = new Set<Request>();
+  #hasLeft = false;
   /** The window whose save did not come through: it may come through by itself. */
   #unsaved: string | null = null;
 
-  private constructor(bed: Bed, subject: Subject, { person, page }: Sitting, id: number) {
+  private constructor(bed: Bed, subject: Subject, { person, page }: Sitting, id: number, pressed: Pressed) {
     this.bed = bed;
+    this.pressed = pressed;
+    this.#saves = new Saves(page);
     this.gate = bed.gate;
     this.subject = subject;
     this.person = person;
@@ -54,11 +66,11 @@ export class RandomWalk {
   }
 
   /** Makes a record and brings it on screen. */
-  static async begin(bed: Bed, subject: Subject, sitting: Sitting): Promise<RandomWalk> {
+  static async begin(bed: Bed, subject: Subject, sitting: Sitting, pressed: Pressed): Promise<RandomWalk> {
     const { page } = sitting;
     bed.gate.watch([]);
     const id = await subject.make(bed);
-    const walk = new RandomWalk(bed, subject, sitting, id);
+    const walk = new RandomWalk(bed, subject, sitting, id, pressed);
     const counts = (request: Request) => request.resourceType() !== 'eventsource' && !ITSELF.test(request.url());
     page.on('request', (request) => {
       if (!counts(request)) return;
@@ -76,9 +88,9 @@ export class RandomWalk {
     return walk;
   }
 
-  /** Nothing more can be done with the record on this screen. */
+  /** Nothing more can be done with the record on this screen: it is out of sight, or an act led elsewhere. */
   get isOver(): boolean {
-    return this.stored === null;
+    return this.stored === null || this.#hasLeft;
   }
 
   layer(): Promise<Layer> {
@@ -94,6 +106,12 @@ export class RandomWalk {
     return entry === undefined ? null : { control: entry, inMenu: true };
   }
 
+  /** The list of the page's further acts was opened: they are the page's own. */
+  async opensMenu(): Promise<void> {
+    const { title, isMenu } = await this.layer();
+    if (isMenu && title !== null) this.#ways.set(title, []);
+  }
+
   /**
    * Does something to the screen, and sees that something comes of it: a change that can be seen, or a question to the server.
    * @param said the step, as it is told.
@@ -102,6 +120,8 @@ export class RandomWalk {
   async press(said: string, name: string, does: () => Promise<unknown>): Promise<void> {
     this.steps.push(said);
     const { title } = await this.layer();
+    const way = [...this.#wayTo(title), name];
+    this.pressed.press(this.subject.acts, way);
     const before = await lookOf(this.page);
     const asked = this.requests;
     let opened = false;
@@ -121,6 +141,8 @@ export class RandomWalk {
       );
     await this.settle();
     await this.#goOn(title ?? PAGE);
+    const { title: now, isMenu } = await this.layer();
+    if (now !== null && now !== title && !this.#ways.has(now)) this.#ways.set(now, isMenu ? way.slice(0, -1) : way);
   }
 
   /** Notes what stands in a field now, which is kept from here on. */
@@ -143,15 +165,26 @@ export class RandomWalk {
   async look(): Promise<void> {
     const [complaint] = this.complaints;
     if (complaint !== undefined) throw new Fault('answers', 'La página no falla.', `Se quejó de «${complaint}».`);
+    this.#saves.look();
+    if (this.#seesElsewhere()) return;
+    await this.#note();
     this.stored = await this.#read();
     if (this.stored === null) return this.#lookAtLoss();
     await this.#lookAtWritten();
     await this.#lookAtState();
+    const unexplained = this.stored?.unexplained ?? null;
+    if (unexplained !== null)
+      throw new Fault('agrees', 'Lo que el servidor guardó es lo que dice el diagrama de su vida.', unexplained);
+  }
+
+  /** As `until`, of what hangs on nothing but the page. */
+  soon(isSo: () => Promise<boolean> | boolean): Promise<boolean> {
+    return this.until(isSo, SOON_MS);
   }
 
   /** Asks again and again; false when the patience ends. */
-  async until(isSo: () => Promise<boolean> | boolean): Promise<boolean> {
-    const end = Date.now() + PATIENCE_MS;
+  async until(isSo: () => Promise<boolean> | boolean, patience = PATIENCE_MS): Promise<boolean> {
+    const end = Date.now() + patience;
     for (;;) {
       if (await isSo()) return true;
       if (Date.now() > end) return false;
@@ -180,6 +213,30 @@ export class RandomWalk {
     this.#unsaved = null;
   }
 
+  /** Tells the account of the run what can be pressed here. */
+  async #note(): Promise<void> {
+    const { title, root } = await this.layer();
+    const offers = this.stored?.offers ?? [];
+    for (const { button, isAllowed } of offers) this.pressed.sawWork(this.subject.acts, button, isAllowed);
+    if (title !== null && !this.#ways.has(title)) return;
+    const works = new Set(offers.map(({ button }) => button));
+    const on = (await controlsOf(root, false)).filter(({ isOn, name }) => isOn && !works.has(name));
+    this.pressed.saw(
+      this.subject.acts,
+      this.#wayTo(title),
+      on.map(({ name }) => name),
+    );
+  }
+
+  #seesElsewhere(): boolean {
+    this.#hasLeft = !isAt(this.page, this.subject.path(this.id));
+    return this.#hasLeft;
+  }
+
+  #wayTo(title: string | null): Way {
+    return title === null ? [] : (this.#ways.get(title) ?? [title]);
+  }
+
   async #goOn(title: string): Promise<void> {
     const before = this.stored?.deeds.own ?? 0;
     await this.refresh();
@@ -204,6 +261,7 @@ export class RandomWalk {
     for (const [label, text] of kept) {
       let seen: string | undefined;
       const isThere = await this.until(async () => {
+        if (this.#seesElsewhere()) return true;
         await this.refresh();
         if (!this.written.has(title ?? PAGE)) return true;
         seen = (await fieldsOf(root)).find((field) => field.label === label)?.value;
@@ -223,7 +281,7 @@ export class RandomWalk {
     let seen = '';
     const agrees = await this.until(async () => {
       // Under a window the page is out of reach.
-      if ((await this.layer()).title !== null) return true;
+      if (this.#seesElsewhere() || (await this.layer()).title !== null) return true;
       this.stored = await this.#read();
       seen = (await summary.count()) === 0 ? '' : await summary.innerText();
       return this.stored?.states.some((name) => seen.includes(name)) ?? true;
@@ -240,6 +298,11 @@ export class RandomWalk {
 
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+function isAt(page: Page, path: string): boolean {
+  const { pathname } = new URL(page.url());
+  return pathname.endsWith(`/${path}`) || pathname.includes(`/${path}/`);
 }
 
 function isBusy(page: Page): Promise<boolean> {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Pressed } from '../../tests/browser/paths/random/pressed.ts';
+import { neverIn } from './randomPage.ts';
+
+const PAGE = 'Acciones del caso';
+
+describe('the account of what a run pressed', () => {
+  it('goes for a work of the life first, then for what is rarest', () => {
+    const account = new Pressed();
+    account.saw(PAGE, [], ['Historia']);
+    account.sawWork(PAGE, 'Escalar', true);
+    const on = ['Historia', 'Escalar'];
+    expect(account.least(PAGE, on)).toEqual(['Escalar']);
+    account.press(PAGE, ['Escalar']);
+    expect(account.least(PAGE, on)).toEqual(['Historia']);
+    account.press(PAGE, ['Historia']);
+    account.press(PAGE, ['Historia']);
+    expect(account.least(PAGE, on)).toEqual(['Escalar']);
+  });
+
+  it('goes for what lies in a window by the button that opens it, where that is on', () => {
+    const account = new Pressed();
+    account.sawWork(PAGE, 'Escalar', true);
+    account.press(PAGE, ['Escalar']);
+    account.saw(PAGE, ['Escalar'], ['Cancelar']);
+    expect(account.least(PAGE, ['Escalar'])).toEqual(['Escalar', 'Cancelar']);
+    expect(account.least(PAGE, ['Comentar'])).toBeNull();
+  });
+
+  it('does not go again and again for what it does not come to', () => {
+    const account = new Pressed();
+    account.saw(PAGE, [], ['A', 'B']);
+    expect([1, 2, 3, 4].map(() => account.least(PAGE, ['A', 'B'])?.[0])).toEqual(['A', 'B', 'A', 'B']);
+  });
+
+  it('takes buttons of two records for one, whatever their numbers', () => {
+    const account = new Pressed();
+    account.saw(PAGE, [], ['Reimprimir (1)', 'Reimprimir (2)']);
+    account.press(PAGE, ['Reimprimir (3)']);
+    expect(account.count).toEqual({ pressed: 1, seen: 1 });
+  });
+
+  it('tells what was never pressed: what the life permitted, what it did not, and the rest', () => {
+    const account = new Pressed();
+    account.sawWork(PAGE, 'Escalar', true);
+    account.sawWork(PAGE, 'Cerrar caso', false);
+    account.sawWork(PAGE, 'Cerrar caso', true);
+    account.sawWork(PAGE, 'Tomar', false);
+    account.saw(PAGE, ['Escalar'], ['Cancelar']);
+    account.press(PAGE, ['Escalar']);
+    const [never] = account.never();
+    expect(never === undefined ? [] : neverIn(never)).toEqual([
+      '«Cerrar caso», que la vida permitía.',
+      '«Tomar», que la vida no le permitió a nadie de los que entraron.',
+      'Lo demás: «Escalar › Cancelar».',
+    ]);
+  });
+});

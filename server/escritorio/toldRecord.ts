@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import type { Novedad } from '#domain/common/novedades';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import { visibleCases } from '../casos/visibility.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import type { novedades, recordatorios } from '../platform/db/schema/novedades.ts';
+import { vales } from '../platform/db/schema/vales.ts';
+import type { ServerSession } from '../platform/http/handler.ts';
+
+/** The record of a notice or a reminder, of whichever kind, as conditions to join its table by. */
+export function recordOf({ entidad, idEntidad }: typeof novedades | typeof recordatorios) {
+  return {
+    ofCase: and(eq(entidad, 'caso'), eq(casos.id, idEntidad)),
+    ofVoucher: and(eq(entidad, 'vale'), eq(vales.id, idEntidad)),
+  };
+}
+
+/** Whether a person may still see the record that was joined so. */
+export function seenRecord(sesion: ServerSession): SQL | undefined {
+  const ofCase = and(isNotNull(casos.id), visibleCases(sesion));
+  const seesVouchers = hasPermission(sesion.permisos, PERMISSION_GROUPS.vales);
+  return seesVouchers ? or(ofCase, isNotNull(vales.id)) : ofCase;
+}
+
+/** That record's facts; null where it is of the other kind. */
+interface Facts extends Pick<Novedad, 'entidad' | 'idEntidad'> {
+  readonly categoria: string | null;
+  readonly folio: string | null;
+  readonly operacion: number | null;
+}
+
+/** That record as people know it. */
+export function namedRecord({ entidad, idEntidad, ...facts }: Facts): Pick<Novedad, 'nombre' | 'detalle'> {
+  return entidad === 'caso'
+    ? { nombre: String(idEntidad), detalle: facts.categoria ?? '' }
+    : { nombre: facts.folio ?? '', detalle: `Operación ${facts.operacion}` };
+}

@@ -1,0 +1,41 @@
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import type { FiltroGuardado, ListaConVistas, Vista } from '#domain/escritorio/vistas';
+import { caseList } from '../../casos/list/caseList.ts';
+import type { AnySearch } from '../../data/filterTypes.ts';
+import { voucherList } from '../../vales/list/voucherList.ts';
+
+/** The parts of a view by which it is opened. */
+type Opened = Pick<Vista, 'id' | 'lista' | 'filtro'>;
+
+/** The search that a view keeps, with the view that it is. */
+function searchOf({ id, lista, filtro }: Opened): AnySearch {
+  const { opened } = lista === 'casos' ? caseList.filters : voucherList.filters;
+  return { ...opened(filtro), vista: id };
+}
+
+/** Where a view is: its list, as its filter says it. */
+export function linkOfView(view: Opened): LinkOptions {
+  const search = searchOf(view);
+  return view.lista === 'casos'
+    ? linkOptions({ to: '/administracion/casos', search })
+    : linkOptions({ to: '/vales', search });
+}
+
+/** What a view of the list as its address says it would keep. */
+export function keptOf(lista: ListaConVistas, search: AnySearch): FiltroGuardado {
+  // Inside all filters are alike.
+  const filters = lista === 'casos' ? caseList.filters : voucherList.filters;
+  return filters.kept(search as never) as FiltroGuardado;
+}
+
+/** Whether two filters ask the same, in whatever order they were written. */
+export function isSameFilter(one: FiltroGuardado, other: FiltroGuardado): boolean {
+  const written = (filtro: FiltroGuardado) =>
+    JSON.stringify(Object.entries(filtro).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return written(one) === written(other);
+}
+
+/** Whose a view is, as the lists of views are grouped. */
+export function ownerOf({ area }: Pick<Vista, 'area'>): string {
+  return area === null ? 'Mías' : `Del área ${area.nombre}`;
+}

@@ -1,0 +1,54 @@
+/** Goes first for what the run has pressed least: chance alone does not come to every button. */
+import { fillIn } from './commands.ts';
+import { leaveWindows } from './leaving.ts';
+import { lookAtAll } from './offered.ts';
+import { isSameButton, type Way } from './pressed.ts';
+import { openWork, pressablesOf, pressOne } from './pressing.ts';
+import type { RandomWalk } from './walk.ts';
+
+/** How the aims of one walk are chosen. */
+export interface Aiming {
+  /** Ways that are gone in their order, before any that is chosen here. */
+  readonly given: readonly Way[];
+  /** So many in all. */
+  readonly count: number;
+  /** Windows are filled in before something in them is pressed. */
+  readonly fills: boolean;
+  /** Told of each way before it is gone. */
+  readonly onAim: (way: Way) => void;
+}
+
+/** @throws Fault for what the screen owed on the way. */
+export async function goForTheRarest(walk: RandomWalk, { given, count, fills, onAim }: Aiming): Promise<void> {
+  for (let turn = 0; turn < count && !walk.isOver; turn++) {
+    await leaveWindows(walk);
+    const way = given[turn] ?? (await rarest(walk));
+    if (way === null) return;
+    onAim(way);
+    await go(walk, way, fills);
+  }
+}
+
+async function rarest(walk: RandomWalk): Promise<Way | null> {
+  const works = (walk.stored?.offers ?? []).filter(({ isAllowed }) => isAllowed).map(({ button }) => button);
+  const { on } = await pressablesOf(walk);
+  return walk.pressed.least(walk.subject.acts, [...works, ...on.map(({ name }) => name)]);
+}
+
+/** Presses each in its turn, as far as it is there. */
+async function go(walk: RandomWalk, way: Way, fills: boolean): Promise<void> {
+  for (const name of way) {
+    if (walk.isOver) return;
+    const { title } = await walk.layer();
+    const isWork = (walk.stored?.offers ?? []).some(({ button, isAllowed }) => isAllowed && button === name);
+    if (title === null && isWork) await openWork(walk, name);
+    else {
+      if (fills && title !== null) await fillIn(walk);
+      const { layer, on } = await pressablesOf(walk);
+      const control = on.find((each) => isSameButton(each.name, name));
+      if (control === undefined) return;
+      await pressOne(walk, layer, control);
+    }
+    await lookAtAll(walk);
+  }
+}
