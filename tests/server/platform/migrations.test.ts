@@ -26,6 +26,7 @@ import * as sistema from '../../../server/platform/db/schema/system.ts';
 import * as tickets from '../../../server/platform/db/schema/tickets.ts';
 import * as timbrador from '../../../server/platform/db/schema/timbrador.ts';
 import * as vales from '../../../server/platform/db/schema/vales.ts';
+import * as vistas from '../../../server/platform/db/schema/vistas.ts';
 import { openTestDatabase } from '../bed/bed.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../server/platform/db/migrations/', import.meta.url));
@@ -69,6 +70,7 @@ describe('the migrations', () => {
       'tickets.ts',
       'timbrador.ts',
       'vales.ts',
+      'vistas.ts',
     ]);
     const last = readdirSync(GOAL).find((name) => name.endsWith('_snapshot.json'));
     const saved = JSON.parse(readFileSync(`${GOAL}${last}`, 'utf8'));
@@ -95,6 +97,7 @@ describe('the migrations', () => {
         ...timbrador,
         ...vales,
         ...vecinos,
+        ...vistas,
       },
       saved.id,
     );
