@@ -17,7 +17,9 @@ interface Props {
 export function SecondFactorWindow({ api, isChange, onEnd }: Props) {
   const [connected] = useState(() => connectSecondFactor(api));
   const factor = useActorRef(connected, { input: {} });
-  // Recovery codes are shown once: nothing but their button closes the window.
+  // Recovery codes are shown once: nothing but their button closes the window. An alert is another window, which would lose what is
+  // written; so a request under way only holds it.
+  const showsCodes = useSelector(factor, (state) => state.hasTag('codes'));
   const isHeld = useSelector(factor, (state) => state.hasTag('codes') || state.hasTag('busy'));
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function SecondFactorWindow({ api, isChange, onEnd }: Props) {
     <Dialog
       title={isChange ? 'Cambiar de aplicación' : 'Activar segundo factor'}
       size="md"
-      alert={isHeld}
+      alert={showsCodes}
       onClose={() => !isHeld && factor.send({ type: 'dejar' })}
     >
       <SecondFactorSteps factor={factor} isChange={isChange} />
