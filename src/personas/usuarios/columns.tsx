@@ -12,7 +12,7 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
     {
       id: 'nombre',
       title: 'Nombre',
-      width: 18,
+      width: 14.5,
       cell: ({ id, nombreCompleto }) =>
         href === null ? (
           nombreCompleto
@@ -24,10 +24,10 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
       sortBy: ({ nombreCompleto }) => nombreCompleto,
       rowHeader: true,
     },
-    { id: 'numiden', title: 'Numiden', width: 7, sortBy: ({ id }) => id, fit: 'short', cell: ({ id }) => id },
-    { id: 'rol', title: 'Rol', width: 12, cell: ({ rol }) => rol?.nombre ?? 'Sin rol' },
-    { id: 'permisos', title: 'Permisos', width: 6.5, cell: ({ permisos }) => permisos, fit: 'number', secondary: true },
-    { id: 'correo', title: 'Correo', width: 15, cell: ({ correo }) => correo, secondary: true },
+    { id: 'numiden', title: 'Numiden', width: 6, sortBy: ({ id }) => id, fit: 'short', cell: ({ id }) => id },
+    { id: 'rol', title: 'Rol', width: 10, cell: ({ rol }) => rol?.nombre ?? 'Sin rol' },
+    { id: 'permisos', title: 'Permisos', width: 5.5, cell: ({ permisos }) => permisos, fit: 'number', secondary: true },
+    { id: 'correo', title: 'Correo', width: 12.5, cell: ({ correo }) => correo, secondary: true },
     {
       id: 'tiendas',
       title: 'Tiendas',
@@ -38,8 +38,8 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
     },
     {
       id: 'segundoFactor',
-      title: 'Segundo factor',
-      width: 7.5,
+      title: '2.º factor',
+      width: 5,
       cell: ({ segundoFactor }) => (segundoFactor ? 'Sí' : 'No'),
       fit: 'short',
       secondary: true,

@@ -14,7 +14,9 @@ interface Props {
 }
 
 /** The window in which a second factor is taken into use, for as long as it is mounted. */
-export function SecondFactorWindow({ api, isChange, onEnd }: Props) {
+export function SecondFactorWindow({ api, isChange: isChangeNow, onEnd }: Props) {
+  // It is one already while its codes are shown.
+  const [isChange] = useState(isChangeNow);
   const [connected] = useState(() => connectSecondFactor(api));
   const factor = useActorRef(connected, { input: {} });
   // Recovery codes are shown once: nothing but their button closes the window. An alert is another window, which would lose what is
