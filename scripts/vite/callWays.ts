@@ -13,15 +13,22 @@ type Entries = typeof import('./contractEntries.ts');
  */
 export const callWays = (): Plugin => {
   let made: Promise<Entries> | null = null;
+  const run = () => {
+    made ??= runnerImport<Entries>(`${ROOT}scripts/vite/contractEntries.ts`, { root: ROOT }).then(
+      ({ module }) => module,
+    );
+    return made;
+  };
   return {
     name: 'llamadas',
+    // Before the app's modules are read: beside them it waits for its turn, and Vite gives it up after a minute.
+    async buildStart() {
+      await run();
+    },
     resolveId: (id) => (id === LIST ? `\0${LIST}` : undefined),
     async load(id) {
       if (id !== `\0${LIST}`) return undefined;
-      made ??= runnerImport<Entries>(`${ROOT}scripts/vite/contractEntries.ts`, { root: ROOT }).then(
-        ({ module }) => module,
-      );
-      const { calls, files } = await made;
+      const { calls, files } = await run();
       for (const file of [...Object.keys(files), '/contract/contract.ts']) this.addWatchFile(`${ROOT}${file.slice(1)}`);
       return waysTo(calls, files);
     },
