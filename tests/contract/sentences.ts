@@ -42,6 +42,19 @@ const SENTENCES: readonly string[] = [
     'Ya hay un grupo con ese nombre.',
   ],
   ...['Elija el rol que da.', 'Escriba un número del 1 al 999: con varios grupos cuenta el rol del menor.'],
+  ...[
+    'El código son los seis dígitos de su aplicación, o uno de sus códigos de recuperación.',
+    'El código no es correcto.',
+    'La contraseña no es correcta.',
+    'Pasó demasiado tiempo desde la contraseña, o cambió algo de su cuenta. Escriba su contraseña de nuevo.',
+    'Pasó demasiado tiempo desde que se mostró la clave. Empiece de nuevo.',
+    'El segundo factor acompaña a la contraseña, y usted no entra con contraseña.',
+    'No tiene segundo factor.',
+  ],
+  // One's own views and reminders.
+  ...['La vista no existe.', 'Las vistas de un área las cambia quien la administra.'],
+  ...['Escriba un día.', 'Escriba una hora, por ejemplo 9:00.', 'Ese momento ya pasó.'],
+  ...['Elija un momento dentro de un año.', 'Ese recordatorio ya no existe.'],
   // Cases.
   ...['El motivo no corresponde al área.', 'La categoría no corresponde al área.', 'Seleccione al menos un archivo.'],
   ...['El área seleccionada ya no existe. Elija otra.', 'El parámetro de búsqueda está vacío.', 'El anexo no existe.'],
