@@ -60,10 +60,10 @@ const EVERYWHERE = new RegExp(
     'node_modules/(ky|zod)/',
     'virtual:llamadas',
     '/src/api/',
-    '/contract/(.+/)?(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|novedades|onBehalf|people|presence|sesion|system|tablero)\\.ts$',
+    '/contract/(.+/)?(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|novedades|onBehalf|people|presence|recordatorios|sesion|system|tablero|vistas)\\.ts$',
     // The audit's list has the words of every act with it.
     '/domain/(lists/|[a-z]+/(?!bitacora)[^/]+\\.list\\.ts$)',
-    '/domain/(.+/)?(ajustes|busqueda|certificados|rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|novedades|once|operaciones|personNames|pesos|phones|presencia|readNumber|vidaFactura)\\.ts$',
+    '/domain/(.+/)?(ajustes|busqueda|certificados|rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|novedades|once|operaciones|personNames|pesos|phones|presencia|readNumber|recordatorios|vidaFactura|vistas)\\.ts$',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -62,13 +62,15 @@ test.describe('the diagrams', () => {
     await page.goto('diagramas/sesion');
     const search = page.getByRole('searchbox', { name: 'Buscar un estado o una flecha' });
     await expect(pictureOf(page)).toBeVisible();
-    await search.fill('contrasena inicial');
-    await expect(page.getByRole('status').filter({ hasText: /^1 de 2$/ })).toBeVisible();
+    await search.fill('falta algo antes');
+    await expect(page.getByRole('status').filter({ hasText: /^1 de \d+$/ })).toBeVisible();
     const state = page.locator('[data-state="sesion.pending"]');
     await expect(state).toHaveAttribute('data-lit', '');
     await expect(state).toBeInViewport({ ratio: 1 });
     await search.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: /^2 de 2$/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^2 de \d+$/ })).toBeVisible();
+    await search.fill('version vencida');
+    await expect(page.locator('[data-state="sesion.outdated"]')).toHaveAttribute('data-lit', '');
     await search.fill('no está en ninguna parte');
     await expect(page.getByText('No hay nada', { exact: true })).toBeVisible();
     await expect(page.locator('[data-lit]')).toHaveCount(0);
