@@ -63,7 +63,7 @@ const EVERYWHERE = new RegExp(
     '/contract/(.+/)?(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|novedades|onBehalf|people|presence|recordatorios|sesion|system|tablero|vistas)\\.ts$',
     // The audit's list has the words of every act with it.
     '/domain/(lists/|[a-z]+/(?!bitacora)[^/]+\\.list\\.ts$)',
-    '/domain/(.+/)?(ajustes|busqueda|certificados|rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|novedades|once|operaciones|personNames|pesos|phones|presencia|readNumber|recordatorios|vidaFactura|vistas)\\.ts$',
+    '/domain/(.+/)?(agrupar|ajustes|busqueda|certificados|rfc|cleanText|dates|entities|filterSchema|folios|isoDate|money|nameSearch|novedades|once|operaciones|personNames|pesos|phones|presencia|readNumber|recordatorios|vidaFactura|vistas)\\.ts$',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,16 +1,19 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import { listaCasos } from '#domain/casos/casos.list';
 import type { FiltroGuardado, ListaConVistas, Vista } from '#domain/escritorio/vistas';
-import { caseList } from '../../casos/list/caseList.ts';
+import { listaVales } from '#domain/vales/vales.list';
+import { defineFilters } from '../../data/filters.ts';
 import type { AnySearch } from '../../data/filterTypes.ts';
-import { voucherList } from '../../vales/list/voucherList.ts';
+
+/** The filters of each list, without the list itself: every page has the menu, and not the columns of cases and vouchers. */
+const FILTERS = { casos: defineFilters(listaCasos), vales: defineFilters(listaVales) };
 
 /** The parts of a view by which it is opened. */
 type Opened = Pick<Vista, 'id' | 'lista' | 'filtro'>;
 
 /** The search that a view keeps, with the view that it is. */
 function searchOf({ id, lista, filtro }: Opened): AnySearch {
-  const { opened } = lista === 'casos' ? caseList.filters : voucherList.filters;
-  return { ...opened(filtro), vista: id };
+  return { ...FILTERS[lista].opened(filtro), vista: id };
 }
 
 /** Where a view is: its list, as its filter says it. */
@@ -24,8 +27,7 @@ export function linkOfView(view: Opened): LinkOptions {
 /** What a view of the list as its address says it would keep. */
 export function keptOf(lista: ListaConVistas, search: AnySearch): FiltroGuardado {
   // Inside all filters are alike.
-  const filters = lista === 'casos' ? caseList.filters : voucherList.filters;
-  return filters.kept(search as never) as FiltroGuardado;
+  return FILTERS[lista].kept(search as never) as FiltroGuardado;
 }
 
 /** Whether two filters ask the same, in whatever order they were written. */
