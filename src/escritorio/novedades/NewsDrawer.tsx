@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
 import { MAX_NOVEDADES } from '#contract/escritorio/novedades';
 import { dateAndTime } from '#domain/common/dates';
+import { capitalized } from '#domain/common/noun';
 import { type Novedad, novedadEnPalabras } from '#domain/common/novedades';
 import { caseLink } from '../../casos/lists.ts';
 import { query } from '../../data/query.ts';
@@ -114,7 +115,7 @@ function Waiting({ onFollow }: { readonly onFollow: () => void }) {
               <Mark aria-hidden="true" visibility="hidden" />
               <Box minW={0}>
                 <Text overflowWrap="anywhere">
-                  {dateAndTime(one.momento)} · {sentenceCase(one.entidad)} {one.nombre}
+                  {dateAndTime(one.momento)} · {capitalized(one.entidad)} {one.nombre}
                 </Text>
                 {one.nota !== '' && (
                   <Text color="fg.muted" lineClamp={2} overflowWrap="anywhere">

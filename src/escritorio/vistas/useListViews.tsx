@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { deepEqual, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ListaConVistas, VISTA_TEXTS, type Vista } from '#domain/escritorio/vistas';
 import type { AnySearch } from '../../data/filterTypes.ts';
@@ -11,7 +11,7 @@ import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import { ViewDialog, viewChange, viewForm } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 import { ViewsWindow } from './ViewsWindow.tsx';
-import { isSameFilter, keptOf, linkOfView } from './views.ts';
+import { keptOf, linkOfView } from './views.ts';
 
 /** The window over the list. */
 type Open =
@@ -32,7 +32,7 @@ export function useListViews(lista: ListaConVistas, search: AnySearch): KeptView
   const views = data?.vistas.filter((one) => one.lista === lista) ?? null;
   const current = views?.find(({ id }) => id === search.vista) ?? null;
   const filtro = keptOf(lista, search);
-  const isSame = current !== null && isSameFilter(current.filtro, filtro);
+  const isSame = current !== null && deepEqual(current.filtro, filtro);
   const close = () => setOpen(null);
   const go = (view: Pick<Vista, 'id' | 'lista' | 'filtro'>) => {
     close();

@@ -30,13 +30,6 @@ export function keptOf(lista: ListaConVistas, search: AnySearch): FiltroGuardado
   return FILTERS[lista].kept(search as never) as FiltroGuardado;
 }
 
-/** Whether two filters ask the same, in whatever order they were written. */
-export function isSameFilter(one: FiltroGuardado, other: FiltroGuardado): boolean {
-  const written = (filtro: FiltroGuardado) =>
-    JSON.stringify(Object.entries(filtro).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return written(one) === written(other);
-}
-
 /** Whose a view is, as the lists of views are grouped. */
 export function ownerOf({ area }: Pick<Vista, 'area'>): string {
   return area === null ? 'Mías' : `Del área ${area.nombre}`;

@@ -12,7 +12,7 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
     {
       id: 'nombre',
       title: 'Nombre',
-      width: 14.5,
+      width: 14,
       cell: ({ id, nombreCompleto }) =>
         href === null ? (
           nombreCompleto
@@ -25,13 +25,13 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
       rowHeader: true,
     },
     { id: 'numiden', title: 'Numiden', width: 6, sortBy: ({ id }) => id, fit: 'short', cell: ({ id }) => id },
-    { id: 'rol', title: 'Rol', width: 10, cell: ({ rol }) => rol?.nombre ?? 'Sin rol' },
-    { id: 'permisos', title: 'Permisos', width: 5.5, cell: ({ permisos }) => permisos, fit: 'number', secondary: true },
+    { id: 'rol', title: 'Rol', width: 9.5, cell: ({ rol }) => rol?.nombre ?? 'Sin rol' },
+    { id: 'permisos', title: 'Permisos', width: 5, cell: ({ permisos }) => permisos, fit: 'number', secondary: true },
     { id: 'correo', title: 'Correo', width: 12.5, cell: ({ correo }) => correo, secondary: true },
     {
       id: 'tiendas',
       title: 'Tiendas',
-      width: 7,
+      width: 8.5,
       cell: ({ sinTiendas }) => (sinTiendas ? <CellChip color="naranja">SIN TIENDAS</CellChip> : 'Con tiendas'),
       fit: 'short',
       secondary: true,
