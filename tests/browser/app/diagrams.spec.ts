@@ -198,7 +198,7 @@ test.describe('the diagrams', () => {
     const state = page.locator('[data-state="sesion.pending"]');
     await expect(state).toHaveAttribute('data-lit', '');
     await expect(state).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: 'Contraseña nueva' }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Falta algo antes' }).first()).toBeVisible();
     const list = page.getByRole('region', { name: 'Estados y flechas' });
     const arrow = list.getByRole('listitem').filter({ hasText: 'no se puede recuperar la sesión' });
     await arrow.first().getByRole('link').click();
