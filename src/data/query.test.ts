@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { failureOf, noConnection } from '../api/failure.ts';
@@ -65,6 +65,37 @@ it('what was read is not asked for again while it is fresh, and then is', async 
     await client.fetchQuery(query('tiendasBusqueda', {}));
     expect(llamar).toHaveBeenCalledTimes(2);
   } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('figures on screen are asked for again when the window comes back into view after a minute, and not before', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00-06:00'), toFake: ['Date'] });
+  const { api, llamar } = backEnd(
+    () => 'first',
+    () => 'second',
+  );
+  const client = createQueryClient(api);
+  client.mount();
+  const shown = new QueryObserver(client, query('datosEstadisticos', {}));
+  const end = shown.subscribe(() => undefined);
+  const comeBackAt = async (time: string) => {
+    focusManager.setFocused(false);
+    vi.setSystemTime(new Date(`2026-11-20T${time}-06:00`));
+    focusManager.setFocused(true);
+    // The library goes on with saves that waited before it reads.
+    await new Promise(setImmediate);
+    await vi.waitFor(() => expect(shown.getCurrentResult().isFetching).toBe(false));
+    return [llamar.mock.calls.length, shown.getCurrentResult().data];
+  };
+  try {
+    expect(await comeBackAt('12:00:00')).toEqual([1, 'first']);
+    expect(await comeBackAt('12:00:59')).toEqual([1, 'first']);
+    expect(await comeBackAt('12:01:01')).toEqual([2, 'second']);
+  } finally {
+    end();
+    client.unmount();
+    focusManager.setFocused(undefined);
     vi.useRealTimers();
   }
 });

@@ -196,39 +196,6 @@ test.describe('the dashboard', () => {
     await expect(seccion.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks again when the window comes back into view after a minute, and not before', async ({ page }) => {
-    await page.clock.install();
-    // Without the stream, which would have them read again after a minute without a word.
-    await page.route('**/api/eventos', (route) => route.fulfill({ status: 404 }));
-    await signIn(page, EMPLOYEES.gerente);
-    const { open, seccion, tarjeta } = tablero(page);
-    await open();
-    await expect(tarjeta('Total casos abiertos')).toBeVisible();
-    await expect(seccion).toHaveAttribute('aria-busy', 'false');
-    // Not the requests are counted: the version is looked up by the same call.
-    await seccion.evaluate((elemento) => {
-      const dialog = window as unknown as { times: number };
-      dialog.times = 0;
-      new MutationObserver(() => {
-        if (elemento.getAttribute('aria-busy') === 'true') dialog.times += 1;
-      }).observe(elemento, { attributeFilter: ['aria-busy'] });
-    });
-    const times = () => page.evaluate(() => (window as unknown as { times: number }).times);
-    const volverTras = async (milisegundos: number) => {
-      await page.clock.fastForward(milisegundos);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    };
-    await volverTras(30_000);
-    await volverTras(31_000);
-    await expect.poll(times).toBe(1);
-    await expect(seccion).toHaveAttribute('aria-busy', 'false');
-    await volverTras(30_000);
-    await volverTras(31_000);
-    await expect.poll(times).toBe(2);
-    await expect(seccion).toHaveAttribute('aria-busy', 'false');
-    expect(await times()).toBe(2);
-  });
-
   test('nothing moves when the figures and the chart come', async ({ page }) => {
     const movido = await measureShifts(page);
     let respond = (): void => undefined;
