@@ -200,7 +200,7 @@ describe('the environment', () => {
       { AUTH: 'contrasena', AUTH_EMERGENCIA: '100001' },
       'AUTH_EMERGENCIA deja entrar con contraseña cuando el proveedor no responde: solo vale con AUTH=oidc.',
     ],
-    [{ AUTH: 'ninguna' }, 'AUTH debe ser numiden o contrasena o oidc.'],
+    [{ AUTH: 'ninguna' }, 'AUTH debe ser numiden, contrasena u oidc.'],
     [{ DEMO: 'yes' }, 'DEMO debe ser si o no.'],
     [{ TZ: 'Mexico/Atlantis' }, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.'],
     [{ TZ: '+05:00' }, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.'],

@@ -63,8 +63,11 @@ function parsedBy<T>(how: (text: string) => T | null, refusal: string) {
   });
 }
 
+/** 'a, b u c': the 'u' before an 'o' is the language's. */
+const orOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
 function inList<const V extends readonly [string, ...string[]]>(nombre: string, values: V, porOmision: V[number]) {
-  return z.enum(values, `${nombre} debe ser ${values.join(' o ')}.`).default(porOmision);
+  return z.enum(values, `${nombre} debe ser ${orOf.format(values)}.`).default(porOmision);
 }
 
 /** Of X25519; whether its last letters are right is seen when it is used. */

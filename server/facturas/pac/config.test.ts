@@ -21,7 +21,7 @@ const WRONG_URL = 'TIMBRADO_URL debe ser una dirección https://, sin usuario ni
 
 /** The faults of an environment, and the sentence that says each. */
 const WRONG: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
-  [{ TIMBRADO: 'otro' }, 'TIMBRADO debe ser embebido o sw o finkok.'],
+  [{ TIMBRADO: 'otro' }, 'TIMBRADO debe ser embebido, sw o finkok.'],
   [{ TIMBRADO_URL: '' }, 'Falta TIMBRADO_URL: TIMBRADO=sw la necesita.'],
   [{ TIMBRADO_URL_CONSULTA: '' }, 'Falta TIMBRADO_URL_CONSULTA: TIMBRADO=sw la necesita.'],
   [{ TIMBRADO_USUARIO: '' }, 'Falta TIMBRADO_USUARIO: TIMBRADO=sw lo necesita.'],

@@ -89,7 +89,7 @@ describe('a start that cannot be', () => {
   });
 
   it('says that AUTH is unknown', async () => {
-    expect(await refused(start({ AUTH: 'nada' }))).toBe('AUTH debe ser numiden o contrasena o oidc.');
+    expect(await refused(start({ AUTH: 'nada' }))).toBe('AUTH debe ser numiden, contrasena u oidc.');
   });
 
   it('says why a mere number must not be enough for other machines', async () => {
