@@ -255,12 +255,13 @@ export const casos = {
     ruta: 'caso/abiertos',
     resumen:
       'Los casos sin solucionar de una operación o de un cliente, primero los de la operación y después los más recientes: los primeros, ' +
-      'y cuántos son. Para quien va a abrir otro',
-    acceso: ['crearCaso'],
+      'y cuántos son. Para quien va a abrir otro, o a cerrar uno (`excepto`) que sigue en otro',
+    acceso: ['crearCaso', 'cerrarCaso'],
     asignado: true,
     entrada: {
       consulta: z.object({
         cliente: id.optional(),
+        excepto: id.optional(),
         tienda: claveTiendaSchema.optional(),
         operacion: numeroOperacionSchema.optional(),
       }),

@@ -113,6 +113,10 @@ export const casoSchema = z.object({
   datosAutorizacion: datosAutorizacionSchema.nullable(),
   administrador: person.nullable(),
   datosFiscales: z.record(z.string(), z.string()).nullable(),
+  /** The case in which its matter goes on; null where it ended here, or has not ended. */
+  sigueEn: z.int().nullable(),
+  /** The numbers of the cases that ended since they go on in this one, the oldest first. */
+  unidos: z.array(z.int()),
   /** Its vouchers that are not paid or not finished, the first made first. */
   valesSinTerminar: z.array(valeSinTerminarSchema),
 });

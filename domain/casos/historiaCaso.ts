@@ -17,7 +17,11 @@ export type EntradaDeCaso = EntradaQueSeDeshace &
 type ActoDeCaso =
   /** The last act is taken back; where the case stands again. */
   | { readonly trabajo: Deshacer; readonly que: DeshacibleDeCaso; readonly estado: IdEstadoCaso }
-  | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
+  | { readonly trabajo: 'crear' | 'comentar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
+  /** `sigueEn` is the case in which its matter goes on; absent where it ends here. */
+  | { readonly trabajo: 'cerrar'; readonly sigueEn?: number }
+  /** Another case ended since its matter goes on in this one; and does not after all. */
+  | { readonly trabajo: 'unir' | 'separar'; readonly caso: number }
   /** A voucher that was made of the case, partial too. */
   | { readonly trabajo: 'hacerVale'; readonly folio: string }
   /** An invoice that was made for the case ('A-123'), and one that could not be made: then the case went to MANTENIMIENTO. */
@@ -136,7 +140,11 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
     case 'noAutorizar':
       return `Caso no autorizado${enElEquipoDe(entrada)}: ${entrada.comentario}`;
     case 'cerrar':
-      return 'Caso cerrado';
+      return entrada.sigueEn === undefined ? 'Caso cerrado' : `Caso cerrado: sigue en el caso ${entrada.sigueEn}`;
+    case 'unir':
+      return `El caso ${entrada.caso} es del mismo asunto y sigue en este`;
+    case 'separar':
+      return `El caso ${entrada.caso} ya no sigue en este: se deshizo su cierre`;
     case 'sinEfecto':
       return 'Solicitud de autorización sin efecto';
     case 'deshacer':
@@ -173,7 +181,11 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
     case 'noAutorizar':
       return 'no autorizó el caso';
     case 'cerrar':
-      return 'cerró el caso';
+      return entrada.sigueEn === undefined ? 'cerró el caso' : `cerró el caso: sigue en el caso ${entrada.sigueEn}`;
+    case 'unir':
+      return `unió a este el caso ${entrada.caso}`;
+    case 'separar':
+      return `separó de este el caso ${entrada.caso}`;
     case 'recolectar':
       return 'pasó el caso a recolecta';
     case 'deshacer':

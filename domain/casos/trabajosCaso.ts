@@ -154,8 +154,11 @@ function saysWhyNot({ autorizado, comentario }: z.output<typeof resolucion>, con
   const { error } = comentarioDeResolucion.no.safeParse(comentario);
   for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: ['comentario'], message });
 }
-/** How a case was solved. */
-export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion).superRefine(sinFaltas) });
+/** How a case was solved; `sigueEn` is the case in which its matter goes on, null or left out where it ends here. */
+export const cierreSchema = ofCase.extend({
+  solucion: text(CASE_LIMITS.solucion).superRefine(sinFaltas),
+  sigueEn: z.int().positive().nullable().default(null),
+});
 /** To whom a case is handed, null for its own area without a person, and what that person should know. */
 export const asignacionSchema = ofCase.extend({
   numiden: z.int().positive().nullable(),

@@ -30,6 +30,9 @@ const handedTo = z
   .min(1, REQUIRED)
   .transform((chosen) => (chosen === TO_AREA ? null : Number(chosen)));
 
+/** The case in which the matter goes on: the form holds its number as text, '' for none. */
+const goesOnIn = z.string().transform((id) => (id === '' ? null : Number(id)));
+
 /** The decision on a request: yes and no are two buttons of one form. */
 const decision = {
   title: 'Autorizar o no autorizar',
@@ -187,8 +190,8 @@ export function caseWorks(sendFiles: SendFiles) {
       failed: 'No se pudo cerrar el caso.',
       done: CASE_TEXTS.cierre,
       note: 'Un caso cerrado ya no admite comentarios, anexos ni otro trabajo.',
-      schema: cierreSchema.pick({ solucion: true }),
-      blank: { solucion: '' },
+      schema: z.object({ solucion: cierreSchema.shape.solucion, sigueEn: goesOnIn }),
+      blank: { solucion: '', sigueEn: '' },
       send: (written, { api, options, ...call }) =>
         api.llamar('cerrarCaso', { cuerpo: { ...seen(call), ...written } }, options),
     }),

@@ -164,7 +164,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET caso/listar-estados': [CASES],
   'GET caso/listar-casos': [CASES],
   'GET caso/por-autorizar': [[9]],
-  'GET caso/abiertos': [[2]],
+  'GET caso/abiertos': [[2, 10]],
   'GET caso/getUserAdmin/{a}/{b}': [CASES],
   'GET caso/open-dir': [[1]],
 

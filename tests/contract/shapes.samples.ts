@@ -64,6 +64,8 @@ export const caso = {
     resolucion: { autorizado: true, comentario: 'Procede.', fecha: date, autor: person },
   },
   datosFiscales: {},
+  sigueEn: null,
+  unidos: [2],
   valesSinTerminar: [
     {
       id: 1,

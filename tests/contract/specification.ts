@@ -217,6 +217,8 @@ export function casos(site: Site): readonly WrittenCall[] {
         datosAutorizacion: null,
         administrador: null,
         datosFiscales: null,
+        sigueEn: null,
+        unidos: list,
         valesSinTerminar: expect.any(Array),
       },
     },

@@ -44,6 +44,8 @@ export function caseIn(
         : null,
     administrador: null,
     datosFiscales: null,
+    sigueEn: null,
+    unidos: [],
     valesSinTerminar: [],
   };
 }

@@ -10,16 +10,21 @@ import { visibleCases } from '../visibility.ts';
 
 /**
  * The unsolved cases of a sale or of a customer that the person may see, those of the sale first, then the newest (GET
- * caso/abiertos): whoever opens one more may go on with one of them. None where neither is asked for.
+ * caso/abiertos): whoever opens one more, or closes `excepto`, may go on with one of them. None where neither is asked for.
  */
 export const casosAbiertos: Handler<typeof contratoCasos.casosAbiertos> = async (
-  { consulta: { cliente, tienda, operacion } },
+  { consulta: { cliente, tienda, operacion, excepto } },
   { db, sesion },
 ) => {
   const isOfSale =
     tienda === undefined || operacion === undefined ? sql`false` : casesOfOperation(db, { numero: operacion, tienda });
   const isOfCustomer = cliente === undefined ? sql`false` : eq(casos.numidenCliente, cliente);
-  const open = and(or(isOfSale, isOfCustomer), ne(casos.idEstado, ESTADO.solucionada), visibleCases(sesion));
+  const open = and(
+    or(isOfSale, isOfCustomer),
+    ne(casos.idEstado, ESTADO.solucionada),
+    excepto === undefined ? undefined : ne(casos.id, excepto),
+    visibleCases(sesion),
+  );
   const deLaVenta = sql<boolean>`(${isOfSale})`;
   const [counted] = await db.select({ total: count() }).from(casos).where(open);
   // PostgreSQL refuses to order by a bare `false`.

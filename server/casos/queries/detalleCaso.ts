@@ -34,16 +34,19 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
   // under the new version it would be missed for good.
   const caso = ifVisible(sesion, ruta.id, await readCase(db, ruta.id));
   await recordRead(context, lookAtCase(caso.id));
-  const [logs, comentarios, escalamientos, parametros, umbrales, sinTerminar] = await onOneConnection(db, (one) =>
-    inOneGo([
-      // First, for the same reason: what the history tells of here is among the rest, and what came after it counts as news.
-      readLogs(one, ruta),
-      readComments(one, ruta),
-      readEscalations(one, ruta),
-      readParameters(one, ruta),
-      trafficLightThresholds(one),
-      readOpenVouchers(one, ruta),
-    ]),
+  const [logs, comentarios, escalamientos, parametros, umbrales, sinTerminar, unidos] = await onOneConnection(
+    db,
+    (one) =>
+      inOneGo([
+        // First, for the same reason: what the history tells of here is among the rest, and what came after it counts as news.
+        readLogs(one, ruta),
+        readComments(one, ruta),
+        readEscalations(one, ruta),
+        readParameters(one, ruta),
+        trafficLightThresholds(one),
+        readOpenVouchers(one, ruta),
+        readJoined(one, ruta),
+      ]),
   );
   const persona = await peopleOf(db, [
     ...[caso.numidenCrea, caso.usuarioAutoriza, caso.usuarioSoluciona, caso.administrador, caso.numidenSolicita],
@@ -94,6 +97,8 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
     datosAutorizacion: authorizationOf(caso, persona),
     administrador: personaONadie(caso.administrador),
     datosFiscales: caso.datosFiscales,
+    sigueEn: caso.sigueEn,
+    unidos: unidos.map(({ id }) => id),
     valesSinTerminar: sinTerminar.map(({ id, folio, estado, saldo, tipo }) => ({
       id,
       folio,
@@ -144,6 +149,10 @@ const readOpenVouchers = prepared('caso_vales_sin_terminar', (db, { id }: OfCase
     .from(vales)
     .where(and(eq(vales.idCaso, id), inArray(vales.estado, [...ESTADOS_SIN_TERMINAR])))
     .orderBy(asc(vales.id)),
+);
+
+const readJoined = prepared('caso_unidos', (db, { id }: OfCase) =>
+  db.select({ id: casos.id }).from(casos).where(eq(casos.sigueEn, id)).orderBy(asc(casos.id)),
 );
 
 const readComments = prepared('caso_comentarios', (db, { id }: OfCase) =>

@@ -25,6 +25,7 @@ import { workOn } from '../../platform/works/apply.ts';
 import type { Entity } from '../../platform/works/entity.ts';
 import { type Restore, undoOn } from '../../platform/works/undo.ts';
 import { whoMaySee } from '../assignable.ts';
+import { separate } from '../goesOn.ts';
 import { caseHistory } from '../history.ts';
 import { ifVisible } from '../visibleCase.ts';
 
@@ -75,7 +76,10 @@ const undoOnCase = undoOn(caso, workOnCase, {
     tomar: nothingElse,
     autorizar: nothingElse,
     noAutorizar: nothingElse,
-    cerrar: nothingElse,
+    cerrar: ({ tx, row, numiden, now }, { con: { sigueEn } }) =>
+      typeof sigueEn === 'number'
+        ? separate(tx, { sigueEn, cierra: row.id }, { call: 'deshacerEnCaso', numiden, now })
+        : {},
     asignar: nothingElse,
   } satisfies Record<DeshacibleDeCaso, Restore<typeof casos>>,
   entry: ({ trabajo: que }, estado): EntradaDeCaso => {

@@ -1,5 +1,6 @@
 import { DataList } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
 import type { Caso } from '#domain/casos/casos';
 import { dateAndTime } from '#domain/common/dates';
@@ -9,6 +10,7 @@ import { usePerson } from '../../system/person.ts';
 import { age } from '../../ui/age.ts';
 import { Besides, Datum, Panel, Signature, Words } from '../../ui/Panel.tsx';
 import { type ChipColor, StatusChip } from '../../ui/StatusChip.tsx';
+import { caseLink } from '../lists.ts';
 import { fiscalDataName, operationOf } from '../looks.ts';
 import { useCasePage } from './context.ts';
 
@@ -27,11 +29,16 @@ export function OriginalComment() {
 
 /** How the case ended. */
 export function Solution() {
-  const { solucion, usuarioSoluciona } = useCasePage().shown;
+  const { solucion, usuarioSoluciona, sigueEn } = useCasePage().shown;
   if (solucion === null) return null;
   return (
     <Panel title="Solución">
       <Words>{solucion.texto}</Words>
+      {sigueEn !== null && (
+        <p>
+          Sigue en el <Link {...caseLink(sigueEn)}>caso {sigueEn}</Link>.
+        </p>
+      )}
       <Signature>
         {usuarioSoluciona !== null && `${usuarioSoluciona.nombre} · `}
         <time dateTime={solucion.fecha}>{dateAndTime(solucion.fecha)}</time>
@@ -122,7 +129,7 @@ export function CustomerFacts() {
 
 /** Where the case comes from. */
 export function Origin() {
-  const { tienda, area, subCategoria, datosCreacion, parametrosBusqueda } = useCasePage().shown;
+  const { tienda, area, subCategoria, datosCreacion, parametrosBusqueda, unidos } = useCasePage().shown;
   return (
     <Panel title="Caso">
       <DataList.Root>
@@ -139,6 +146,16 @@ export function Origin() {
           parameters={parametrosBusqueda}
           isTicket={subCategoria.id === SUBCATEGORIAS.facturaEstacionamiento}
         />
+        {unidos.length > 0 && (
+          <Datum name="Del mismo asunto">
+            {unidos.map((id, place) => (
+              <Fragment key={id}>
+                {place > 0 && ', '}
+                <Link {...caseLink(id)}>Caso {id}</Link>
+              </Fragment>
+            ))}
+          </Datum>
+        )}
       </DataList.Root>
     </Panel>
   );

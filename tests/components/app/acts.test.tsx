@@ -36,6 +36,7 @@ async function openCase(changes: Partial<Caso>) {
   const app = await openApp('administracion/casos/7001', {
     detalleCaso: caso,
     anexosDeCaso: [],
+    casosAbiertos: { casos: [], total: 0 },
     valesDeCaso: [],
     facturasDeCaso: [],
   });
@@ -113,7 +114,12 @@ test('escalating says which voucher cannot be saved in the category that is chos
     estado: { id: ESTADO_VALE.parcial, nombre: ESTADOS_VALE[ESTADO_VALE.parcial] },
   };
   await openApp('administracion/casos/7001', {
-    ...{ detalleCaso: { ...caso, valesSinTerminar: [halfFilled] }, anexosDeCaso: [], valesDeCaso: [] },
+    ...{
+      detalleCaso: { ...caso, valesSinTerminar: [halfFilled] },
+      anexosDeCaso: [],
+      casosAbiertos: { casos: [], total: 0 },
+      valesDeCaso: [],
+    },
     ...{ facturasDeCaso: [], areas, subcategorias, motivosEscalamiento: [] },
   });
   await bar.getByRole('button', { name: /^Escalar/ }).click();

@@ -53,7 +53,7 @@ test('a form of the kit sends what stands in its fields', async () => {
       ...{ ...request(7001), datosAutorizacion: null },
       estado: { id: ESTADO.enProceso, nombre: ESTADOS_CASO[ESTADO.enProceso] },
     },
-    ...{ anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [] },
+    ...{ anexosDeCaso: [], casosAbiertos: { casos: [], total: 0 }, valesDeCaso: [], facturasDeCaso: [] },
     cerrarCaso: { status: 400, body: { codigo: 0, message: 'Hoy no.' } },
   });
   await page.getByRole('button', { name: /^Cerrar caso/ }).click();

@@ -27,7 +27,14 @@ const AREAS = {
 
 async function openCase(caso: Caso, answers: Answers = {}) {
   const app = await openApp('administracion/casos/7001', {
-    ...{ detalleCaso: caso, anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [], salud: LOST },
+    ...{
+      detalleCaso: caso,
+      anexosDeCaso: [],
+      casosAbiertos: { casos: [], total: 0 },
+      valesDeCaso: [],
+      facturasDeCaso: [],
+      salud: LOST,
+    },
     ...AREAS,
     ...answers,
   });
@@ -135,6 +142,47 @@ describe('why something was not saved', () => {
     await expect.element(solution).toHaveValue('Se repuso el artículo');
   });
 
+  test('goes on in another open case of the customer, which it proposes to say', async () => {
+    const open = { id: 6_001, subCategoria: { id: 9, nombre: 'GUÍA SIN MOVIMIENTO' }, deLaVenta: false };
+    const other = { ...open, estado: AT_WORK.estado, tienda: AT_WORK.tienda, fecha: '2026-11-20T16:00:00.000Z' };
+    const app = await openCase(AT_WORK, {
+      casosAbiertos: { casos: [other], total: 1 },
+      cerrarCaso: { ...DONE, descripcion: 'El caso 7001 se ha cerrado con éxito' },
+    });
+    const { act, window, inWindow, asked } = app;
+    await act(/^Cerrar caso/).click();
+    const solution = window('Cerrar caso').getByLabelText(/^Solución/);
+    await window('Cerrar caso').getByLabelText('Sigue en otro caso').click();
+    await page.getByRole('option', { name: /^Caso 6001/ }).click();
+    await expect.element(solution).toHaveValue('Es el mismo asunto que el caso 6001, donde se sigue atendiendo.');
+    expect(await faultsIn('[role=dialog]')).toEqual([]);
+    await inWindow('Cerrar caso', 'Cerrar caso').click();
+    await expect.poll(() => asked('cerrarCaso').map(({ cuerpo }) => cuerpo)).toMatchObject([{ sigueEn: 6_001 }]);
+    expect(asked('casosAbiertos').at(-1)?.consulta).toMatchObject({ cliente: '500001', excepto: '7001' });
+  });
+
+  test('goes on in any case by its number, and keeps what was written', async () => {
+    const app = await openCase(AT_WORK, {
+      casosAbiertos: { casos: [], total: 0 },
+      cerrarCaso: {
+        status: 400,
+        body: {
+          ...{ codigo: 400, message: 'Revise los campos.' },
+          campos: [{ campo: 'sigueEn', message: 'El caso 17 no existe.' }],
+        },
+      },
+    });
+    const { act, window, inWindow } = app;
+    await act(/^Cerrar caso/).click();
+    const solution = window('Cerrar caso').getByLabelText(/^Solución/);
+    await solution.fill('Llamó dos veces por lo mismo.');
+    await window('Cerrar caso').getByLabelText('Sigue en otro caso').fill('17');
+    await page.getByRole('option', { name: 'Caso 17' }).click();
+    await expect.element(solution).toHaveValue('Llamó dos veces por lo mismo.');
+    await inWindow('Cerrar caso', 'Cerrar caso').click();
+    await expect.element(window('Cerrar caso').getByText('El caso 17 no existe.')).toBeVisible();
+  });
+
   test('is read beside the reasons that did not come', async () => {
     const { act, window } = await openCase(AT_WORK, { motivosEscalamiento: BROKEN });
     await act(/^Escalar/).click();
@@ -225,7 +273,13 @@ describe('a long history', () => {
 describe('a case', () => {
   test('that cannot be read says why, and is asked for again', async () => {
     const app = await openApp('administracion/casos/7001', {
-      ...{ detalleCaso: BROKEN, anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [] },
+      ...{
+        detalleCaso: BROKEN,
+        anexosDeCaso: [],
+        casosAbiertos: { casos: [], total: 0 },
+        valesDeCaso: [],
+        facturasDeCaso: [],
+      },
     });
     const main = page.getByRole('main');
     await expect.element(main.getByText('Ocurrió un error interno.')).toBeVisible();
@@ -237,7 +291,7 @@ describe('a case', () => {
   test('that there is not leads to the page that says so', async () => {
     const gone = await openApp('administracion/casos/7001', {
       ...{ detalleCaso: { status: 404, body: { codigo: 404, message: 'No se encontró el caso.' } } },
-      ...{ anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [] },
+      ...{ anexosDeCaso: [], casosAbiertos: { casos: [], total: 0 }, valesDeCaso: [], facturasDeCaso: [] },
     });
     await expect.poll(gone.address).toBe('errors/error-404');
     await expect.element(page.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
@@ -247,7 +301,7 @@ describe('a case', () => {
     const no = 'No tiene permiso para ver el caso 7001.';
     await openApp('administracion/casos/7001', {
       ...{ detalleCaso: { status: 403, body: { codigo: 403, message: no } } },
-      ...{ anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [] },
+      ...{ anexosDeCaso: [], casosAbiertos: { casos: [], total: 0 }, valesDeCaso: [], facturasDeCaso: [] },
     });
     await expect.element(page.getByText(no)).toBeVisible();
   });

@@ -50,6 +50,8 @@ describe('a new case', () => {
       requiereAutorizacion: 0,
       usuarioAutoriza: null,
       usuarioSoluciona: null,
+      sigueEn: null,
+      unidos: [],
       valesSinTerminar: [],
       solucion: null,
       datosContacto: { email: 'inigo@correo.mx', telefono: null, celular: '5511223344' },

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, longNumber } from '../columns.ts';
 import { areas, stores, subcategorias } from './catalogos.ts';
 import { clientes, folded } from './clientes.ts';
@@ -35,6 +46,7 @@ export const casos = pgTable(
     usuarioAutoriza: person('usuario_autoriza'),
     usuarioSoluciona: person('usuario_soluciona'),
     solucion: text('solucion'),
+    sigueEn: longNumber('sigue_en').references((): AnyPgColumn => casos.id),
     administrador: person('administrador'),
     // The last request for authorization; it is open while the case waits for its decision.
     numidenSolicita: person('numiden_solicita'),
@@ -50,6 +62,7 @@ export const casos = pgTable(
     datosFiscales: jsonb('datos_fiscales').$type<Record<string, string>>(),
   },
   (t) => [
+    index('casos_que_siguen_en').on(t.sigueEn).where(sql`${t.sigueEn} is not null`),
     // The list's indexes. Each goes on with whatever the list filters by or sorts by, so that a count or a deep page reads
     // the index alone; a page then looks up its 25 rows (docs/decisions/016).
     index('casos_por_creacion').on(
