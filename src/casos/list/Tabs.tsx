@@ -26,8 +26,8 @@ export function Tabs({ search }: { readonly search: CaseSearch }) {
     <TabLink
       to="/administracion/casos"
       search={{ ...search, estado, pagina: undefined }}
-      // The router takes an address with more in it for active too.
-      activeProps={{ 'aria-current': undefined }}
+      // The router would also take an address with more in it for current.
+      activeOptions={{ exact: true }}
       aria-current={current ? 'page' : undefined}
     >
       {text}

@@ -37,6 +37,19 @@ test('what is typed is searched by itself, in one step of the way back, and by E
   await expect.element(labelled('Cliente')).toHaveValue('');
 });
 
+test.each([
+  ['', 'Casos'],
+  ['?estado=2&pagina=2', 'Casos'],
+  ['?estado=6', 'Recolecta'],
+  ['?estado=6&tienda=1&pagina=2', 'Recolecta'],
+])('one tab is the current one: %j', async (search, name) => {
+  await openCaseList(search);
+  const tabs = page.getByRole('navigation', { name: 'Listas de casos' }).getByRole('link');
+  await expect.element(tabs.first()).toBeVisible();
+  const current = tabs.elements().filter((tab) => tab.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
 test('filters of one press take turns, Limpiar empties all but the order, and chips go one by one', async () => {
   const days = 'solucionDesde=2026-03-18&solucionHasta=2026-03-18';
   const search = `?estado=2&tienda=1&orden=antiguos&abiertos=true&${days}`;
