@@ -1,12 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { chartOf } from '#diagrams/chart';
+import { arrowKey, chartOf } from '#diagrams/chart';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { system } from '../theme/index.ts';
 import { PlayPanel } from './PlayPanel.tsx';
-import { arrowKey, play } from './play.ts';
+import { play } from './play.ts';
 
 const chart = chartOf(vidaValeMachine, vidaValeWords);
 

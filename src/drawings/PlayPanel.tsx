@@ -1,11 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { Chart, ChartArrow } from '#diagrams/chart';
+import { arrowKey, type Chart, type ChartArrow } from '#diagrams/chart';
 import { actInWords, wayInWords } from '#diagrams/sentence';
 import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { arrowKey, type Played } from './play.ts';
+import type { Played } from './play.ts';
 
 interface Props {
   readonly chart: Chart;
