@@ -45,6 +45,7 @@ export function wayInWords(chart: Chart, taken: readonly ChartArrow[]): string {
   return steps.length === 0 ? 'Todavía no pasa nada.' : `${capitalised(steps.join('; después, '))}.`;
 }
 
-function capitalised(text: string): string {
+/** A sentence begins with a capital. */
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -26,6 +26,7 @@ function keyWith(name: string, guard: string): string {
 
 it('the play of a chart says the way so far, and what can happen now on which condition', () => {
   const start = shown([]);
+  expect(start).toContain('lo contestan otros: por eso aquí usted elige qué condición se cumple');
   expect(start).toContain('Todavía no pasa nada.');
   expect(start).toContain('«Guardar vale», si lo que lleva, o cómo se devuelve, pide autorización');
   expect(start).toContain('«Guardar vale», si puede hacer vales');
