@@ -229,7 +229,7 @@ test.describe('the diagrams', () => {
     const lit = page.locator('g[data-state][data-lit]');
     await expect(panel).toContainText('Todavía no pasa nada.');
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
-    await panel.getByText('Lo que se guarda pide autorización').click();
+    await panel.getByRole('checkbox', { name: 'Lo que se guarda pide autorización' }).check();
     await choices.filter({ hasText: '«Guardar vale» → POR AUTORIZAR' }).click();
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
     await expect(panel.getByRole('status')).toBeFocused();
