@@ -32,6 +32,8 @@ function arrow(name: string, from: string, to: string | null, guard: string | nu
       condition: guard === null ? null : guard === 'else' ? 'si no' : `si ${guard}`,
       reenters: false,
       refuses: false,
+      asks: [],
+      owes: [],
     },
   };
 }

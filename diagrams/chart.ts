@@ -1,6 +1,9 @@
 /** A chart as plain data: what its machine says and what its words add, for who draws, lists or plays it. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { AnyChartWords, Who } from '#diagrams/words/words';
+import type { Deuda } from '#domain/common/deudas';
+import type { Permiso } from '#domain/common/permisos';
+import { permissionsAsked } from './rights.ts';
 import { ALWAYS, allNodes, type Transition, transitionsOf } from './transitions.ts';
 
 export interface Chart {
@@ -64,6 +67,10 @@ export interface ChartArrow {
   readonly reenters: boolean;
   /** It is the reason for which a work is refused: it leads nowhere and does nothing. */
   readonly refuses: boolean;
+  /** The permissions of which its guard asks for any one; none where it asks for none. */
+  readonly asks: readonly Permiso[];
+  /** The debts that its work may leave. */
+  readonly owes: readonly Deuda[];
 }
 
 /**
@@ -77,7 +84,7 @@ export function chartOf(machine: AnyStateMachine, words: AnyChartWords): Chart {
     title: words.nombre,
     description: machine.root.description ?? '',
     states: allNodes(machine).map((node) => stateOf(node, words)),
-    arrows: transitionsOf(machine).map((transition) => arrowOf(transition, words, sources)),
+    arrows: transitionsOf(machine).map((transition) => arrowOf(machine, transition, words, sources)),
   };
 }
 
@@ -105,7 +112,12 @@ function withoutName(description: string, name: string): string {
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}`;
 }
 
-function arrowOf(transition: Transition, words: AnyChartWords, sources: ReadonlyMap<string, string>): ChartArrow {
+function arrowOf(
+  machine: AnyStateMachine,
+  transition: Transition,
+  words: AnyChartWords,
+  sources: ReadonlyMap<string, string>,
+): ChartArrow {
   const { id, source, event, guard, targets, definition } = transition;
   return {
     id,
@@ -118,7 +130,15 @@ function arrowOf(transition: Transition, words: AnyChartWords, sources: Readonly
     description: definition.description ?? null,
     reenters: definition.reenter,
     refuses: definition.meta?.refusal !== undefined,
+    asks: guard === null ? [] : permissionsAsked(machine, guard),
+    owes: owedBy(definition, event, words),
   };
+}
+
+/** Its own debts, and the notice of a work that tells somebody of it. */
+function owedBy({ meta }: Transition['definition'], event: string, { avisan = [] }: AnyChartWords): readonly Deuda[] {
+  if (meta?.refusal !== undefined) return [];
+  return [...(meta?.debe ?? []), ...(avisan.includes(event) ? (['aviso'] as const) : [])];
 }
 
 type Cause = Pick<ChartArrow, 'kind' | 'name' | 'who' | 'act' | 'button'>;
@@ -164,6 +184,13 @@ export function isLife({ states }: Pick<Chart, 'states'>): boolean {
 /** Whether an arrow is told inside its state's box: it leads nowhere else. */
 export function stays({ from, to }: ChartArrow): boolean {
   return to.every((target) => target === from);
+}
+
+/** A short name of an arrow for a link, which stays while the arrow does. */
+export function arrowKey({ id }: Pick<ChartArrow, 'id'>): string {
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 function known<W>(words: Readonly<Record<string, W>>, name: string): W {

@@ -9,6 +9,6 @@ export interface Diagram {
 
 /** The entry of a diagram in their list. */
 export interface DiagramEntry extends Pick<Chart, 'id' | 'title' | 'description'> {
-  /** It is the life of an entity: its states are stored, and both sides decide by it. */
-  readonly isLife: boolean;
+  /** The life of an entity, whose states are stored and by which both sides decide; a page; or how what people write is kept. */
+  readonly drawer: 'life' | 'page' | 'saves';
 }

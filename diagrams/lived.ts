@@ -10,4 +10,6 @@ export interface Lived {
   readonly logs: readonly Movimiento[];
   /** Of each work of its life, why the life refuses it to this person now; null where it does not. */
   readonly against: ReadonlyMap<string, string | null>;
+  /** All that its life reads of it, and of the person. */
+  readonly facts: object;
 }

@@ -43,6 +43,8 @@ import { vidaValeMachine } from '#machines/vidaVale.machine';
 export interface WordedMachine {
   readonly machine: AnyStateMachine;
   readonly words: AnyChartWords;
+  /** It is no matter of the business: it says how what people write is kept and sent. */
+  readonly saves?: true;
 }
 
 /** Every machine of the house, in the order in which they are listed: what lives long, then the pages, then what is under all. */
@@ -56,8 +58,8 @@ export const MACHINES: readonly WordedMachine[] = [
   { machine: entregaMachine, words: entregaWords },
   { machine: decidirVariasMachine, words: decidirVariasWords },
   { machine: servicioFacturaMachine, words: servicioFacturaWords },
-  { machine: registroMachine, words: registroWords },
-  { machine: trabajoMachine, words: trabajoWords },
+  { machine: registroMachine, words: registroWords, saves: true },
+  { machine: trabajoMachine, words: trabajoWords, saves: true },
   { machine: consultaMachine, words: consultaWords },
   { machine: sesionMachine, words: sesionWords },
   { machine: segundoFactorMachine, words: segundoFactorWords },

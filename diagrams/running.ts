@@ -107,10 +107,10 @@ export function marksOfRun({ here, passed, steps }: Run, { possible }: Outlook<P
   });
 }
 
-type ArrowOf = ReadonlyMap<AnyTransitionDefinition, ChartArrow>;
+export type ArrowOf = ReadonlyMap<AnyTransitionDefinition, ChartArrow>;
 
 /** The arrows of a chart by what a machine of it calls them; one that was given its actors has definitions of its own. */
-function arrowsOf({ arrows }: Chart, machine: AnyMachineSnapshot['machine']): ArrowOf {
+export function arrowsOf({ arrows }: Chart, machine: AnyMachineSnapshot['machine']): ArrowOf {
   const byId = new Map(arrows.map((arrow) => [arrow.id, arrow]));
   return new Map(
     transitionsOf(machine).flatMap(({ id, definition }) => {

@@ -1,3 +1,5 @@
+import { deudasEnPalabras } from '#domain/common/deudas';
+import { PERMISOS } from '#domain/common/permisos';
 import { type Chart, type ChartArrow, stateName } from './chart.ts';
 
 /** An act or event in words, with its condition. */
@@ -20,6 +22,20 @@ function whereTo(chart: Chart, { to, refuses }: ChartArrow): string {
   return to.length === 0 ? 'sigue aquí' : `va a ${to.map((id) => stateName(chart, id)).join(' y ')}`;
 }
 
+/** The permissions with which an arrow is taken, as a sentence; null where its guard asks for none. */
+export function rightsInWords({ asks, refuses }: ChartArrow): string | null {
+  const names = asks.map((permiso) => `«${PERMISOS[permiso].nombre}»`);
+  if (names.length === 0 || refuses) return null;
+  return names.length === 1
+    ? `Pide el permiso ${names[0]}.`
+    : `Pide uno de los permisos ${new Intl.ListFormat('es', { type: 'disjunction' }).format(names)}.`;
+}
+
+/** The debts that the work of an arrow may leave, as a sentence; null for none. */
+export function debtsInWords({ owes }: ChartArrow): string | null {
+  return owes.length === 0 ? null : `Deja por hacer, cuando toca: ${deudasEnPalabras(owes)}.`;
+}
+
 /** A way through a chart, as a text to send to somebody. */
 export function wayInWords(chart: Chart, taken: readonly ChartArrow[]): string {
   const steps = taken.map((arrow) => {
@@ -29,6 +45,7 @@ export function wayInWords(chart: Chart, taken: readonly ChartArrow[]): string {
   return steps.length === 0 ? 'Todavía no pasa nada.' : `${capitalised(steps.join('; después, '))}.`;
 }
 
-function capitalised(text: string): string {
+/** A sentence begins with a capital. */
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, EventObject } from 'xstate';
 import { getNextTransitions, transition } from 'xstate';
+import type { Deuda } from '#domain/common/deudas';
 import type { RefusalReason } from '#domain/common/life';
 
 /** The number under which a state of a life is stored, beside its name. */
@@ -7,10 +8,13 @@ export interface LifeStateMeta {
   readonly id: number;
 }
 
-/** The content of an arrow that leads nowhere: why its work is refused to those its guard lets through. */
-export interface LifeArrowMeta {
-  readonly refusal: RefusalReason;
-}
+/**
+ * The content of an arrow: of one that leads nowhere, why its work is refused to those its guard lets through; of another, the debts
+ * that its work may leave.
+ */
+export type LifeArrowMeta =
+  | { readonly refusal: RefusalReason; readonly debe?: never }
+  | { readonly debe: readonly Deuda[]; readonly refusal?: never };
 
 /** The numbers of a life's states. */
 export type LifeStateId<L extends AnyStateMachine> = Extract<L['root']['meta'], LifeStateMeta>['id'];
@@ -39,6 +43,21 @@ export function decide(life: AnyStateMachine, stored: number, context: object, e
   if (!now.can(event)) return { allowed: false, reason: reasonAgainst(life, now, event) };
   const [next] = transition(life, now, event);
   return { allowed: true, state: life.states[String(next.value)]?.meta.id };
+}
+
+/**
+ * The debts that the arrow of a work says, of one that the life allows; none for another.
+ * @throws RangeError as `decide` does.
+ */
+export function debtsOf<L extends AnyStateMachine>(
+  life: L,
+  stored: number,
+  context: ContextFrom<L>,
+  event: EventFromLogic<L>,
+): readonly Deuda[];
+export function debtsOf(life: AnyStateMachine, stored: number, context: object, event: EventObject): readonly Deuda[] {
+  const now = life.resolveState({ value: keyOf(life, stored), context });
+  return life.getTransitionData(now, event).flatMap(({ meta }) => meta?.debe ?? []);
 }
 
 function keyOf(life: AnyStateMachine, stored: number): string {

@@ -141,10 +141,10 @@ export const vidaFacturaMachine = setup({
             meta: { refusal: 'begun' },
             description: 'Lo relacionado se cancela primero, salvo que otra ya timbrada la sustituya (motivo 01).',
           },
-          { guard: 'facturar', target: 'cancelacionSolicitada' },
+          { guard: 'facturar', target: 'cancelacionSolicitada', meta: { debe: ['caso'] } },
         ],
         imprimir: { guard: 'facturar', target: 'vigente' },
-        enviar: { guard: 'facturar', target: 'vigente' },
+        enviar: { guard: 'facturar', target: 'vigente', meta: { debe: ['correo'] } },
       },
     },
     cancelacionSolicitada: {
@@ -162,7 +162,7 @@ export const vidaFacturaMachine = setup({
           description: 'Quien la recibió no la aceptó, o el SAT no la admite.',
         },
         imprimir: { guard: 'facturar', target: 'cancelacionSolicitada' },
-        enviar: { guard: 'facturar', target: 'cancelacionSolicitada' },
+        enviar: { guard: 'facturar', target: 'cancelacionSolicitada', meta: { debe: ['correo'] } },
       },
     },
     cancelada: {

@@ -19,7 +19,7 @@ const leaf: ChartState = { ...state, kind: 'atomic', parent: 'c', initial: null,
 const arrow: ChartArrow = {
   ...{ id: '1', from: 'c.abierto', to: ['c.cerrado'], kind: 'event', type: 'cerrar', name: 'cerrar', who: 'persona' },
   ...{ act: 'pulsa «Cerrar»', button: 'Cerrar', guard: 'puede', condition: 'si puede', description: null },
-  ...{ reenters: false, refuses: false },
+  ...{ reenters: false, refuses: false, asks: [], owes: [] },
 };
 
 const chart: Chart = {

@@ -5,10 +5,11 @@ import { drawingOf } from './ways.ts';
 
 /** The list of diagrams: a chart under the name of each thing that is done by it, its own first. */
 export function diagramEntries(): readonly DiagramEntry[] {
-  return MACHINES.flatMap(({ machine, words }) => {
+  return MACHINES.flatMap(({ machine, words, saves = false }) => {
     const isLife = Object.values(machine.states).some(({ meta }) => meta?.id !== undefined);
+    const drawer = isLife ? 'life' : saves ? 'saves' : 'page';
     const names = { [words.nombre]: machine.root.description ?? '', ...words.tambien };
-    return Object.entries(names).map(([title, description]) => ({ id: machine.id, title, description, isLife }));
+    return Object.entries(names).map(([title, description]) => ({ id: machine.id, title, description, drawer }));
   });
 }
 

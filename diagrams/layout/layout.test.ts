@@ -101,7 +101,7 @@ it('the list has a chart under the name of each thing that is done by it', () =>
 });
 
 it('the list knows which charts are lives', () => {
-  const lives = diagramEntries().filter(({ isLife }) => isLife);
+  const lives = diagramEntries().filter(({ drawer }) => drawer === 'life');
   expect(lives.map(({ id }) => id)).toEqual(['vidaCaso', 'vidaVale', 'vidaFactura']);
 });
 

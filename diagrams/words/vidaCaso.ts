@@ -1,3 +1,4 @@
+import { AVISAN_DE_CASO } from '#domain/casos/novedadesCaso';
 import type { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import type { ChartWords } from './words.ts';
 
@@ -30,6 +31,7 @@ export const vidaCasoWords: ChartWords<typeof vidaCasoMachine> = {
     facturar: { quien: 'sistema', texto: 'se factura o se pide cancelar' },
     deshacer: { quien: 'persona', texto: 'deshace lo último que hizo', boton: 'Deshacer' },
   },
+  avisan: AVISAN_DE_CASO,
   actores: {},
   plazos: {},
   condiciones: {

@@ -1,3 +1,4 @@
+import { AVISAN_DE_VALE } from '#domain/vales/novedadesVale';
 import type { vidaValeMachine } from '#machines/vidaVale.machine';
 import type { ChartWords } from './words.ts';
 
@@ -31,6 +32,7 @@ export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
     deshacer: { quien: 'persona', texto: 'deshace lo último que decidió', boton: 'Deshacer' },
     migrar: { quien: 'persona', texto: 'lo envía a NetSuite', boton: 'Enviar' },
   },
+  avisan: AVISAN_DE_VALE,
   actores: {},
   plazos: {},
   condiciones: {

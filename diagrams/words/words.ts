@@ -39,6 +39,8 @@ export interface ChartWords<M extends AnyStateMachine> {
   readonly plazos: { readonly [D in DelaysOf<M>]: string };
   /** The condition of a guard that lets through, as the end of a sentence that begins with «si». */
   readonly condiciones: { readonly [G in GuardsOf<M>]: string };
+  /** The works of which somebody is told by a notice, as the table of notices says it. */
+  readonly avisan?: readonly EventFromLogic<M>['type'][];
 }
 
 /** The words of any chart, for who reads them by name. */
@@ -50,6 +52,7 @@ export interface AnyChartWords {
   readonly actores: Readonly<Record<string, ActorWords>>;
   readonly plazos: Readonly<Record<string, string>>;
   readonly condiciones: Readonly<Record<string, string>>;
+  readonly avisan?: readonly string[];
 }
 
 /** The parts of a machine's setup by name: actors as `{ src, logic }`, guards as `{ type, params }`, and delays. */

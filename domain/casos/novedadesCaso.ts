@@ -1,4 +1,4 @@
-import { type Aviso, avisosDe, type ClaseNovedad } from '#domain/common/novedades';
+import { type Aviso, avisosDe, type ClaseNovedad, trabajosQueAvisan } from '#domain/common/novedades';
 import type { AccionCaso } from './trabajosCaso.ts';
 
 /** The people of a case, as it is stored. */
@@ -27,6 +27,9 @@ const NOVEDADES_DE_CASO: Readonly<Record<AccionCaso, Readonly<Partial<Record<Par
   noAutorizar: { solicitante: 'noAutorizado' },
   cerrar: { encargado: 'cerrado', quienLoAbrio: 'cerrado' },
 };
+
+/** The works on a case of which somebody is told. */
+export const AVISAN_DE_CASO = trabajosQueAvisan(NOVEDADES_DE_CASO);
 
 /** The notices of a work on a case, by what it was before and what it is after it. */
 export function novedadesDeCaso(

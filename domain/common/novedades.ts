@@ -34,6 +34,11 @@ export function textoDeNovedad(texto: string): string | null {
   return line.length > MAX_TEXTO ? `${line.slice(0, MAX_TEXTO - 1).trimEnd()}…` : line;
 }
 
+/** The works of a table of notices that tell somebody of them. */
+export function trabajosQueAvisan<T extends string>(tabla: Readonly<Record<T, object>>): readonly T[] {
+  return (Object.keys(tabla) as T[]).filter((trabajo) => Object.keys(tabla[trabajo]).length > 0);
+}
+
 /**
  * The notices of one event, as its table says: one for each person, the first that the table names, and none for who
  * did it.

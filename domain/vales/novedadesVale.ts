@@ -1,4 +1,4 @@
-import { type Aviso, avisosDe, type ClaseNovedad } from '#domain/common/novedades';
+import { type Aviso, avisosDe, type ClaseNovedad, trabajosQueAvisan } from '#domain/common/novedades';
 import type { AccionVale } from './trabajosVale.ts';
 
 /** The people of a voucher, as it is stored; of one whose methods are to change, also who asks for that. */
@@ -26,6 +26,9 @@ const NOVEDADES_DE_VALE: Readonly<Record<AccionVale, Readonly<Partial<Record<Par
   imprimir: {},
   migrar: {},
 };
+
+/** The works on a voucher of which somebody is told. */
+export const AVISAN_DE_VALE = trabajosQueAvisan(NOVEDADES_DE_VALE);
 
 /** The notices of a work on a voucher, by what it was before it. */
 export function novedadesDeVale(trabajo: AccionVale, antes: GenteDeVale, hizo: number): readonly Aviso[] {

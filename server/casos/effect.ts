@@ -14,6 +14,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { Lock } from '../platform/db/oneConnection.ts';
 import { casos } from '../platform/db/schema/casos.ts';
 import { together } from '../platform/db/together.ts';
+import { owes } from '../platform/works/owed.ts';
 import { caseHistory } from './history.ts';
 
 /** A case, as it is stored. */
@@ -69,6 +70,7 @@ export async function leadOn(
   { effect, entry }: { readonly effect: EfectoEnCaso; readonly entry: EntradaDeCaso },
   doing: Doing,
 ): Promise<void> {
+  owes(tx, 'caso');
   const decision = decisionOn(caso.idEstado, effect);
   const idEstado = decision.allowed ? decision.state : caso.idEstado;
   const isFirst = caso.idEstado === ESTADO.nuevo && idEstado !== ESTADO.nuevo;

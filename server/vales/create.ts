@@ -5,7 +5,7 @@ import { hechosDeVale } from '#domain/vales/hechosDeVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
 import { ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
-import { decide } from '#machines/life';
+import { debtsOf, decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { notingWhoIsAlike } from '../casos/clientes/alike.ts';
 import { askedBy } from '../guias/ask.ts';
@@ -18,6 +18,7 @@ import { together } from '../platform/db/together.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { oncePerKey } from '../platform/http/idempotency.ts';
 import { noPermission } from '../platform/http/rejection.ts';
+import { owingOnly } from '../platform/works/owed.ts';
 import { nextNumber } from './folio.ts';
 import { onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';
@@ -45,7 +46,10 @@ export function createVoucher(
       () => walletFor(saving, solicitud, context),
       async (tx, wallet) => {
         const judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
-        const { answer, written } = await insert(tx, { call, saving, base: becoming.base }, judged, context);
+        const becomes = stateOfNew(saving, judged.calculo.autorizacion.length > 0, context);
+        const making = { call, saving, base: becoming.base, estado: becomes.estado };
+        const said = { work: `vidaVale.${saving}`, debe: becomes.debe };
+        const { answer, written } = await owingOnly(tx, said, () => insert(tx, making, judged, context));
         return { answer, written, created: { entidad: ENTITIES.vale.name, id: answer.id } };
       },
     );
@@ -60,18 +64,19 @@ interface Inserting {
   readonly call: SavingCall;
   readonly saving: Saving;
   readonly base: string;
+  /** The state in which it is stored. */
+  readonly estado: IdEstadoVale;
 }
 
 async function insert(
   tx: Tx,
-  { call, saving, base }: Inserting,
+  { call, saving, base, estado }: Inserting,
   judged: Judged,
   context: Context,
 ): Promise<{ readonly answer: ValeGuardado; readonly written: Promise<unknown> }> {
   const { solicitud, calculo } = judged;
   const { numiden, tienda } = context.sesion;
   const today = todayOf(context);
-  const estado = stateOfNew(saving, calculo.autorizacion.length > 0, context);
   const onGuides = await demandAtRest(tx, estado, judged, { context, base });
   const { idCaso, numidenCliente } = await numbersOf(tx, judged, today.now);
   const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
@@ -133,9 +138,9 @@ async function insert(
   return { answer, written };
 }
 
-function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion, clock }: Context): IdEstadoVale {
+function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion, clock }: Context) {
   const facts = { ...hechosDeVale(null, sesion, clock()), pideAutorizacion };
   const decision = decide(vidaValeMachine, 0, facts, { type: saving });
   if (!decision.allowed || decision.state === 0) throw noPermission(refusalTextVale(saving, 0, 'person'));
-  return decision.state;
+  return { estado: decision.state, debe: debtsOf(vidaValeMachine, 0, facts, { type: saving }) };
 }

@@ -11,6 +11,7 @@ import type { Context } from '../platform/http/handler.ts';
 import { conflict, Rejection } from '../platform/http/rejection.ts';
 import { NeighbourRefusal } from '../platform/neighbours/asked.ts';
 import { Unanswered } from '../platform/neighbours/neighbourCall.ts';
+import { owes } from '../platform/works/owed.ts';
 import { beginRequest, dropRequest, type GuideRequest, requestDone, takeRequests, writeDown } from './guideRequests.ts';
 
 /** Units of lines of one sale. */
@@ -125,6 +126,7 @@ export async function demandNothingTravels(
   taken: readonly UnitsOfLine[],
   { numiden, now, base }: { readonly numiden: number; readonly now: Date; readonly base: string },
 ): Promise<readonly EntradaDeVale[]> {
+  owes(tx, 'guias');
   const sale = { tienda: venta.cabecera.tienda.cvetda, operacion: venta.cabecera.operacion };
   const lines = new Map(ventaPorDevolver(venta).lineas.map((line) => [line.linea, line]));
   const names = new Map(venta.lineas.map(({ linea, descripcion }) => [linea, descripcion]));

@@ -9,6 +9,7 @@ import { vales } from '../platform/db/schema/vales.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import { NeighbourRefusal } from '../platform/neighbours/asked.ts';
+import { owes } from '../platform/works/owed.ts';
 import { pickupsOf } from './pickups/collected.ts';
 import { ifFound, refusalOf, type UnderVale, valeHistory } from './work.ts';
 
@@ -75,6 +76,7 @@ export async function tellOfCancelledPickups(
  * @throws Rejection 409 when one is open by now.
  */
 export async function endOfPickups({ tx, row }: UnderVale): Promise<readonly FinDeRecolecta[]> {
+  owes(tx, 'retiro');
   const pickups = await pickupsOf(tx, row.id);
   const [open] = openOf(pickups);
   if (open !== undefined) throw conflict(RECOLECTA_TEXTS.sigueAbierta(open.folioGuia));

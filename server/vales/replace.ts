@@ -15,6 +15,7 @@ import type { Handler } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import { endOfDayAfter } from '../platform/time/days.ts';
 import { zoneOf } from '../platform/time/zones.ts';
+import { owes } from '../platform/works/owed.ts';
 import { saleLock } from '../ventas/saleLock.ts';
 import { nextNumber } from './folio.ts';
 import { voucherType } from './list/rows.ts';
@@ -75,6 +76,7 @@ interface Maker {
 }
 
 async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zone }: Maker) {
+  owes(tx, 'vale');
   const made = await nextNumber(tx, voucherType(old.tipo).id, cvetda);
   const { vigencia } = await readSettings(tx);
   const values = {

@@ -14,15 +14,22 @@ export function DiagramListPage() {
         below="Cómo avanza cada trabajo, dibujado de la misma máquina con que el programa decide."
       />
       <Grid gap={5} maxW="70rem" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '1fr 1fr' }}>
-        <Entries title="Vidas" all={entries.filter(({ isLife }) => isLife)}>
+        <Entries title="Vidas" all={inDrawer('life')}>
           En qué estado está un caso, un vale o una factura, y qué se le puede hacer. El servidor decide con ellas.
         </Entries>
-        <Entries title="Pantallas" all={entries.filter(({ isLife }) => !isLife)}>
+        <Entries title="Pantallas" all={inDrawer('page')}>
           Qué puede hacer la persona en cada momento, y qué pasa cuando algo falla.
+        </Entries>
+        <Entries title="Cómo guarda la aplicación" all={inDrawer('saves')}>
+          Lo que está debajo de todas: cómo se cuida lo escrito, y que cada cosa se envíe una sola vez.
         </Entries>
       </Grid>
     </>
   );
+}
+
+function inDrawer(drawer: DiagramEntry['drawer']): readonly DiagramEntry[] {
+  return entries.filter((entry) => entry.drawer === drawer);
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Diagram } from '#diagrams/diagram';
 import { LEGEND } from '#diagrams/legend';
-import { innermost } from '#diagrams/states';
+import type { PlayedLife } from '#diagrams/lives/lives';
 import type { Notify } from '../system/notices.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -10,11 +10,13 @@ import { ComparePanel } from './compare/ComparePanel.tsx';
 import { useComparison } from './compare/useComparison.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { drawnAt, found } from './found.ts';
+import { LifePlayPanel } from './life/LifePlayPanel.tsx';
+import type { OnPath } from './onPath.ts';
 import { Picture } from './Picture.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
-import { newest, play } from './play.ts';
 import { SeenPanel } from './SeenPanel.tsx';
 import { StateList } from './StateList.tsx';
+import { usePlayed } from './usePlayed.ts';
 import { usePrintInLight } from './usePrintInLight.ts';
 import { useView } from './useView.ts';
 import { SizeButtons, Viewer } from './Viewer.tsx';
@@ -24,9 +26,13 @@ interface Props {
   readonly tell: Notify;
   /** It is the life of records whose passages are counted. */
   readonly hasUsage: boolean;
-  /** The arrows that the player took so far; null while it is not played. */
+  /** The life that is played by its own machine; null for a chart of a page. */
+  readonly life: PlayedLife | null;
+  /** The arrows that the player took so far, and the facts answered anew; null while it is not played. */
   readonly path: readonly string[] | null;
-  readonly onPath: (path: readonly string[] | null) => void;
+  /** The number of the state in which the play of a life begins; null for its beginning. */
+  readonly from: number | null;
+  readonly onPath: OnPath;
   /** Id of the state or arrow that the address names; null for none. */
   readonly part: string | null;
   readonly onPart: (part: string | null) => void;
@@ -36,7 +42,7 @@ interface Props {
 const ABOVE = '11.75rem';
 
 /** One chart: its drawing, and below it the same in words. */
-export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPart }: Props) {
+export function DiagramPage({ diagram, tell, hasUsage, life, path, from, onPath, part, onPart }: Props) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);
   usePrintInLight();
@@ -45,17 +51,16 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPar
   const [isComparing, setIsComparing] = useState(false);
   const comparison = useComparison(diagram);
   const hits = useMemo(() => found(chart, sought), [chart, sought]);
-  const played = useMemo(() => (path === null ? null : play(chart, path)), [chart, path]);
+  const { lived, walked, alive, newest } = usePlayed(chart, { life, path, from });
   const lit = useMemo(() => {
-    const alive = played === null ? [] : [...innermost(played.states), ...played.taken.slice(-1).map(({ id }) => id)];
     const marked = part === null ? hits : [part, ...hits];
     return new Set([...alive, ...marked.flatMap((id) => [id, drawnAt(diagram, id)?.id ?? id])]);
-  }, [diagram, hits, part, played]);
+  }, [alive, diagram, hits, part]);
   const { show } = view;
   useEffect(() => {
-    const place = played === null ? null : drawnAt(diagram, newest(played));
+    const place = newest === null ? null : drawnAt(diagram, newest);
     if (place !== null) show(place);
-  }, [diagram, played, show]);
+  }, [diagram, newest, show]);
 
   useEffect(() => {
     const place = part === null ? null : drawnAt(diagram, part);
@@ -112,7 +117,7 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPar
           variant={path === null ? 'outline' : 'solid'}
           onClick={() => onPath(path === null ? [] : null)}
         >
-          Recorrer
+          Probar
         </Button>
         <Button
           aria-pressed={isComparing}
@@ -127,7 +132,7 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPar
         direction={{ base: 'column', lg: 'row' }}
         gap={3}
         h={view.heightWithin(ABOVE)}
-        minH={path === null ? '18rem' : { base: `min(100dvh - ${ABOVE}, 56rem)`, lg: `min(100dvh - ${ABOVE}, 34rem)` }}
+        minH={path === null ? '18rem' : { base: `min(100dvh - ${ABOVE}, 60rem)`, lg: `min(100dvh - ${ABOVE}, 34rem)` }}
         mb={2}
         _print={{ display: 'block', h: 'auto' }}
       >
@@ -140,7 +145,8 @@ export function DiagramPage({ diagram, tell, hasUsage, path, onPath, part, onPar
             changes={isComparing ? comparison.compared?.markOf : undefined}
           />
         </Viewer>
-        {played !== null && path !== null && <PlayPanel {...{ chart, played, tell, onPath }} />}
+        {walked !== null && <PlayPanel {...{ chart, tell, onPath }} played={walked} />}
+        {lived !== null && life !== null && <LifePlayPanel {...{ chart, life, from, tell, onPath }} played={lived} />}
       </Flex>
       {isComparing && <ComparePanel {...{ chart, comparison, tell }} />}
       {part !== null && <SeenPanel {...{ chart, part, tell }} onClose={() => onPart(null)} />}

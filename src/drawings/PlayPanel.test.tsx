@@ -1,12 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { chartOf } from '#diagrams/chart';
+import { arrowKey, chartOf } from '#diagrams/chart';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { system } from '../theme/index.ts';
 import { PlayPanel } from './PlayPanel.tsx';
-import { arrowKey, play } from './play.ts';
+import { play } from './play.ts';
 
 const chart = chartOf(vidaValeMachine, vidaValeWords);
 
@@ -26,6 +26,7 @@ function keyWith(name: string, guard: string): string {
 
 it('the play of a chart says the way so far, and what can happen now on which condition', () => {
   const start = shown([]);
+  expect(start).toContain('lo contestan otros: por eso aquí usted elige qué condición se cumple');
   expect(start).toContain('Todavía no pasa nada.');
   expect(start).toContain('«Guardar vale», si lo que lleva, o cómo se devuelve, pide autorización');
   expect(start).toContain('«Guardar vale», si puede hacer vales');

@@ -6,6 +6,7 @@ import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { ArrowFacts } from './ArrowFacts.tsx';
 
 interface Props {
   readonly chart: Chart;
@@ -42,6 +43,7 @@ export function SeenPanel({ chart, part, tell, onClose, children }: Props) {
       }
     >
       <Text maxW="95ch">{arrow === undefined ? state.description : sentence(arrowInWords(chart, arrow))}</Text>
+      {arrow !== undefined && <ArrowFacts arrow={arrow} />}
       {children}
     </Panel>
   );

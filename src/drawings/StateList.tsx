@@ -1,6 +1,6 @@
 import { Box, Heading, List, Span, Text } from '@chakra-ui/react';
-import type { Chart, ChartState } from '#diagrams/chart';
-import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
+import type { Chart, ChartArrow, ChartState } from '#diagrams/chart';
+import { arrowInWords, debtsInWords, nameOfArrow, rightsInWords } from '#diagrams/sentence';
 import { Panel } from '../ui/Panel.tsx';
 import { PartLink } from './PartLink.tsx';
 import { TAGS } from './tags.ts';
@@ -47,13 +47,19 @@ function StateInWords({ chart, state }: { readonly chart: Chart; readonly state:
                 {nameOfArrow(arrow)}
               </PartLink>{' '}
               {arrow.button !== null && <Span color="fg.muted">({arrow.name}) </Span>}
-              {arrowInWords(chart, arrow)}
+              {arrowInWords(chart, arrow)} <Besides arrow={arrow} />
             </List.Item>
           ))}
         </List.Root>
       )}
     </Box>
   );
+}
+
+/** Who may take an arrow, and what its work leaves to be done. */
+function Besides({ arrow }: { readonly arrow: ChartArrow }) {
+  const said = [rightsInWords(arrow), debtsInWords(arrow)].filter((text) => text !== null);
+  return said.length === 0 ? null : <Span color="fg.muted">{said.join(' ')}</Span>;
 }
 
 /** The facts of a state beside its description. */

@@ -1,6 +1,5 @@
 /** The address of one part of a chart: a short key that stays while the part does. */
-import type { Chart } from '#diagrams/chart';
-import { arrowKey } from './play.ts';
+import { arrowKey, type Chart } from '#diagrams/chart';
 
 /** The key of a state or an arrow: a state by its name in the file, an arrow by a short hash. */
 export function keyOfPart(chart: Chart, id: string): string {

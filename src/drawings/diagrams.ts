@@ -1,5 +1,6 @@
 import { ways } from 'virtual:diagramas';
 import type { Diagram } from '#diagrams/diagram';
+import type { PlayedLife } from '#diagrams/lives/lives';
 
 /** The files of the machines as they are written, one for each, fetched when they are asked for. */
 const SOURCES = import.meta.glob<string>('../../machines/*.machine.ts', { query: '?raw', import: 'default' });
@@ -16,6 +17,12 @@ export async function loadDiagram(id: string): Promise<Diagram> {
   const way = ways[id];
   if (way === undefined) throw new RangeError(`There is no machine "${id}".`);
   return (await way()).default;
+}
+
+/** The life that a diagram draws, to be played by its own machine; null for a chart of a page. */
+export async function loadLife(id: string): Promise<PlayedLife | null> {
+  const { playedLife } = await import('#diagrams/lives/lives');
+  return playedLife(id);
 }
 
 /**

@@ -10,7 +10,7 @@ function state(id: string, description: string, parent: string | null): ChartSta
 const arrow: ChartArrow = {
   ...{ id: 'a → b', from: 'a', to: ['b'], kind: 'event', type: 'elegir', name: 'elegir', who: 'persona' },
   ...{ act: 'la persona elige', button: 'Elegir', guard: 'libre', condition: 'si está libre' },
-  ...{ description: 'Lleva a la edición.', reenters: false, refuses: false },
+  ...{ description: 'Lleva a la edición.', reenters: false, refuses: false, asks: [], owes: [] },
 };
 
 const chart: Chart = {

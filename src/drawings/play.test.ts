@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Chart, chartOf } from '#diagrams/chart';
+import { arrowKey, type Chart, chartOf } from '#diagrams/chart';
 import { MACHINES } from '#diagrams/machines';
 import { wayInWords } from '#diagrams/sentence';
 import { innermost } from '#diagrams/states';
-import { arrowKey, newest, play } from './play.ts';
+import { newest, play } from './play.ts';
 
 const CHARTS = new Map(MACHINES.map(({ machine, words }) => [machine.id, chartOf(machine, words)]));
 

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createMachine, initialTransition, transition } from 'xstate';
-import type { Chart, ChartArrow, ChartState } from '#diagrams/chart';
+import { arrowKey, type Chart, type ChartArrow, type ChartState } from '#diagrams/chart';
 import { innermost, isWithin, statesIn } from '#diagrams/states';
 
 /** Where a chart is after the arrows that somebody chose. */
@@ -42,13 +42,6 @@ export function newest({ states, taken }: Played): string {
   const last = taken.at(-1);
   const there = last?.to[0] ?? last?.from ?? '';
   return [first, ...others].find((id) => isWithin(id, there)) ?? first;
-}
-
-/** A short name of an arrow for a link, which stays while the arrow does. */
-export function arrowKey({ id }: Pick<ChartArrow, 'id'>): string {
-  let hash = 0x811c9dc5;
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
 }
 
 function chosen({ type, id }: ChartArrow): Chosen {

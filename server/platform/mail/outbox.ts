@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { EstadoDeCorreo } from '#domain/common/correos';
 import type { Db, Tx } from '../db/db.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
+import { owes } from '../works/owed.ts';
 
 /** The record that a mail tells of. */
 interface Told {
@@ -50,6 +51,7 @@ export async function queueMail(
   { clave, para, asunto, texto, adjuntos = [], de, numiden, falla, desde }: OwedMail,
   now: Date,
 ): Promise<boolean> {
+  owes(tx, 'correo');
   const [owed] = await tx
     .insert(correos)
     .values({

@@ -1,9 +1,9 @@
 import { eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { AnyStateMachine, ContextFrom } from 'xstate';
+import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import { type ResultadoTrabajo, SUCCESS_CODE } from '#contract/common/answers';
 import type { LoDeshacible } from '#domain/common/deshacer';
-import type { LifeStateId } from '#machines/life';
+import { debtsOf, type LifeStateId } from '#machines/life';
 import { announcing, type Telling } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
@@ -14,6 +14,7 @@ import { announcedNews, type News, writingNews } from '../news/write.ts';
 import { createQueue } from '../queue.ts';
 import type { ColumnsOf, Entity, RowOf, Task, Told, WorkTable } from './entity.ts';
 import { lock, NoChange, nextState, stale } from './judge.ts';
+import { owingOnly } from './owed.ts';
 
 /** The code of an answer that changed nothing: a warning (specification, section 4). */
 const CODE_WITHOUT_CHANGE = 2;
@@ -112,7 +113,10 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
   const facts: object = { ...known, ...read?.life };
   const state = nextState(entity, task.work, row, facts as ContextFrom<L>);
   // Without facts nothing is handed on, and J is undefined.
-  const done = await task.effect(under, checked, read?.judged as J);
+  const event = { type: task.work } as EventFromLogic<L>;
+  const debe = debtsOf(entity.life, Number(row[entity.state]), facts as ContextFrom<L>, event);
+  const said = { work: `${entity.life.id}.${task.work}`, debe };
+  const done = await owingOnly(tx, said, () => task.effect(under, checked, read?.judged as J));
   const follows = entity.follows?.({ work: task.work, row, state, numiden });
   const moved = state === row[entity.state] ? {} : { [entity.state]: state };
   const columns = { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>;
@@ -141,8 +145,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
     announcingAll(entity, { row, after, numiden, news }),
   );
   const { more } = done;
-  const said = answer(entity, SUCCESS_CODE, done.text, after);
-  const told = { ...said, ...(isUndoable ? { deshacible: true } : {}) };
+  const told = { ...answer(entity, SUCCESS_CODE, done.text, after), ...(isUndoable ? { deshacible: true } : {}) };
   return { answer: { ...told, ...(more === undefined ? {} : { more }) }, written };
 }
 

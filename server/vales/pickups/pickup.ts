@@ -14,6 +14,7 @@ import { type Asked as Asking, NeighbourRefusal } from '../../platform/neighbour
 import { lookAtFolio } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
+import { owes } from '../../platform/works/owed.ts';
 import { putInPickup } from '../onCase.ts';
 import { todayOf } from '../open.ts';
 import { saleForVoucher } from '../sale.ts';
@@ -55,6 +56,7 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
         if (ordered === null) throw new Error(`A pickup of the voucher ${id} was not ordered`);
         const { folioGuia } = ordered;
         await judge(tx, row, cuerpo, context);
+        owes(tx, 'recolecta');
         await keepPickup(tx, ordered.clave, now);
         const { idDireccion, fecha, lineas } = cuerpo;
         await tx.insert(recolectas).values({ folioGuia, idVale: id, idDireccion, fecha });

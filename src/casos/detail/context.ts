@@ -51,16 +51,22 @@ export function colleagueOnCase(
   return decisionOnCase(caso, { numiden: 0, permisos: [PERMISOS.autorizarCaso.id] }, work);
 }
 
-/** Whether a person may do something to a case, by the same chart as the server. */
-export function decisionOnCase(
-  { estado, datosAutorizacion }: Pick<Caso, 'estado' | 'datosAutorizacion'>,
-  person: Person,
-  work: AccionCaso | Deshacer,
-): DecisionInWords {
+/** The facts of a case that its life reads, for a person. */
+export function factsOfCase({ datosAutorizacion }: Pick<Caso, 'datosAutorizacion'>, person: Person) {
   const solicitud = datosAutorizacion && {
     solicitante: datosAutorizacion.solicitante.numiden,
     resuelta: datosAutorizacion.resolucion !== null,
   };
-  const decision = decide(vidaCasoMachine, estado.id, hechosDeCaso(solicitud, person), { type: work });
+  return hechosDeCaso(solicitud, person);
+}
+
+/** Whether a person may do something to a case, by the same chart as the server. */
+export function decisionOnCase(
+  caso: Pick<Caso, 'estado' | 'datosAutorizacion'>,
+  person: Person,
+  work: AccionCaso | Deshacer,
+): DecisionInWords {
+  const { estado } = caso;
+  const decision = decide(vidaCasoMachine, estado.id, factsOfCase(caso, person), { type: work });
   return decision.allowed ? decision : { ...decision, text: refusalText(work, estado.id, decision.reason) };
 }

@@ -1,17 +1,23 @@
+import { Flex } from '@chakra-ui/react';
 import { Navigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { Failure } from '#contract/common/failure';
 import type { Diagram } from '#diagrams/diagram';
 import type { Lived } from '#diagrams/lived';
 import { marksOf } from '#diagrams/marks';
 import { outlookOf } from '#diagrams/outlook';
 import { stateStoredAs, wayOf } from '#diagrams/way';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import { usePerson } from '../../system/person.ts';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { choiceInWords, possibleInShort, stateNamesOf, wayInOneSentence } from './inWords.ts';
 import { LiveView } from './LiveView.tsx';
 import { WayPanel } from './WayPanel.tsx';
+
+/** Its machines and their words come for who goes on from here alone. */
+const WhatIf = lazy(() => import('../life/WhatIf.tsx').then((made) => ({ default: made.WhatIf })));
 
 /** A reading of the record, which Query keeps true. */
 interface Reading<T> {
@@ -37,6 +43,7 @@ interface Props<T> {
  * record that has a life, and follows what others do to it.
  */
 export function LivePage<T>({ diagram, reading, lived, title, back }: Props<T>) {
+  const seesDiagrams = hasPermission(usePerson().permisos, PERMISSION_GROUPS.diagramas);
   const { data, error, refetch } = reading;
   if (error?.tipo === 'noEncontrado') return <Navigate to="/errors/error-404" replace />;
   // A record that one may no longer see does not stay on screen.
@@ -44,7 +51,14 @@ export function LivePage<T>({ diagram, reading, lived, title, back }: Props<T>) 
   return (
     <>
       <PageHeading title={`${title(isLost ? undefined : data)} en el diagrama`} below={diagram.chart.title}>
-        {back}
+        <Flex gap={2}>
+          {seesDiagrams && data !== undefined && !isLost && (
+            <Suspense fallback={null}>
+              <WhatIf chart={diagram.chart} lived={lived(data)} />
+            </Suspense>
+          )}
+          {back}
+        </Flex>
       </PageHeading>
       {isLost ? (
         <EmptyState text={error.texto} />

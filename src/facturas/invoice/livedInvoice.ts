@@ -14,5 +14,5 @@ export function livedInvoice(factura: Factura, person: { readonly permisos: read
     const decision = decide(vidaFacturaMachine, state, facts, { type: work });
     return [work, decision.allowed ? null : refusalTextFactura(work, state, decision.reason)] as const;
   });
-  return { state, stateNames: ESTADOS_FACTURA, logs: factura.logs, against: new Map(against) };
+  return { state, stateNames: ESTADOS_FACTURA, logs: factura.logs, against: new Map(against), facts };
 }

@@ -7,23 +7,29 @@ import { keyOfPart, partAt } from '../../drawings/address.ts';
 import { DiagramPage } from '../../drawings/DiagramPage.tsx';
 
 interface DiagramSearch {
-  /** The keys of the arrows that the player took; empty at the start, absent while it is not played. */
+  /** The keys of the arrows that the player took, and the facts answered anew; empty at the start, absent while it is not played. */
   readonly camino?: string | undefined;
+  /** The number of the state in which a play begins; absent where it begins as the chart does. */
+  readonly desde?: number | undefined;
   /** The state or arrow that is looked at, by its key. */
   readonly ver?: string | undefined;
 }
 
 function Page() {
   const { avisar } = Route.useRouteContext();
-  const diagram = Route.useLoaderData();
+  const { diagram, life } = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const { camino, ver } = Route.useSearch();
+  const { camino, desde = null, ver } = Route.useSearch();
   const path = useMemo(() => (camino === undefined ? null : camino.split('-').filter(Boolean)), [camino]);
   const onPath = useCallback(
-    (next: readonly string[] | null) => {
+    (next: readonly string[] | null, how?: 'replacing') => {
       // A step is a step of the browser's, too: its way back undoes it.
       void navigate({
-        search: (before) => ({ ...before, camino: next === null ? undefined : next.join('-') }),
+        search: (before) => ({
+          ...before,
+          ...(next === null ? { camino: undefined, desde: undefined } : { camino: next.join('-') }),
+        }),
+        replace: how === 'replacing',
         resetScroll: false,
       });
     },
@@ -44,7 +50,8 @@ function Page() {
   return (
     <DiagramPage
       key={diagram.chart.id}
-      {...{ diagram, path, onPath, part, onPart }}
+      {...{ diagram, life, path, onPath, part, onPart }}
+      from={desde}
       hasUsage={isLife(diagram.chart)}
       tell={avisar}
     />
@@ -53,15 +60,17 @@ function Page() {
 
 export const Route = createFileRoute('/_app/diagramas/$maquina')({
   staticData: { titulo: 'Diagrama' },
-  validateSearch: ({ camino, ver }: Record<string, unknown>): DiagramSearch => ({
+  validateSearch: ({ camino, desde, ver }: Record<string, unknown>): DiagramSearch => ({
     ...(camino === undefined ? {} : { camino: String(camino) }),
+    ...(typeof desde === 'number' && Number.isInteger(desde) ? { desde } : {}),
     ...(ver === undefined ? {} : { ver: String(ver) }),
   }),
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.diagramas),
   loader: async ({ params }) => {
-    const { isMachine, loadDiagram } = await import('../../drawings/diagrams.ts');
+    const { isMachine, loadDiagram, loadLife } = await import('../../drawings/diagrams.ts');
     if (!isMachine(params.maquina)) throw toNotFound();
-    return loadDiagram(params.maquina);
+    const diagram = await loadDiagram(params.maquina);
+    return { diagram, life: isLife(diagram.chart) ? await loadLife(params.maquina) : null };
   },
   component: Page,
 });

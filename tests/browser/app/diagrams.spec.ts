@@ -28,7 +28,8 @@ test.describe('the diagrams', () => {
     const lives = page.getByRole('region', { name: 'Vidas' });
     await expect(lives.getByRole('link')).toHaveText(['Vida de un caso', 'Vida de un vale', 'Vida de una factura']);
     await expect(lives).toContainText('La vida de un vale, de lo que se llena en el mostrador');
-    await expect(page.getByRole('region', { name: 'Pantallas' }).getByRole('link')).toHaveCount(18);
+    await expect(page.getByRole('region', { name: 'Pantallas' }).getByRole('link')).toHaveCount(16);
+    await expect(page.getByRole('region', { name: 'Cómo guarda la aplicación' }).getByRole('link')).toHaveCount(2);
     for (const name of ['Facturar un consumo del restaurante', 'Pedir que se cancele una factura'])
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /\/servicioFactura$/);
     await lives.getByRole('link', { name: 'Vida de un vale' }).click();
@@ -216,29 +217,40 @@ test.describe('the diagrams', () => {
     await expect(page).toHaveURL(/ver=login\.entering$/);
   });
 
-  test('are played step by step, in words and as a link that others open', async ({ page, elsewhere }) => {
+  test('of a life are played by its own machine, with facts switched, and as a link that others open', async ({
+    page,
+    elsewhere,
+  }) => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('diagramas/vidaVale');
-    await page.getByRole('button', { name: 'Recorrer' }).click();
-    const panel = page.getByRole('region', { name: 'Recorrer' });
+    await page.getByRole('button', { name: 'Probar' }).click();
+    const panel = page.getByRole('region', { name: 'Probar' });
+    const choices = panel.getByRole('group', { name: 'Ahora puede pasar' }).getByRole('button');
     const lit = page.locator('g[data-state][data-lit]');
     await expect(panel).toContainText('Todavía no pasa nada.');
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
-    await panel
-      .getByRole('button', { name: '«Guardar vale», si lo que lleva, o cómo se devuelve, pide autorización' })
-      .click();
+    await panel.getByRole('checkbox', { name: 'Lo que se guarda pide autorización' }).check();
+    await choices.filter({ hasText: '«Guardar vale» → POR AUTORIZAR' }).click();
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
-    await panel.getByRole('button', { name: '«Autorizar», si puede autorizar y lo hizo otra persona' }).click();
-    const said =
-      'Lo guarda, si lo que lleva, o cómo se devuelve, pide autorización (POR AUTORIZAR); después, pulsa «Autorizar», ' +
-      'si puede autorizar y lo hizo otra persona (VIGENTE).';
-    await expect(panel).toContainText(said);
+    await expect(panel.getByRole('status')).toBeFocused();
+    await panel.getByLabel('¿Quién lo hizo?').selectOption('La misma persona');
+    await expect(panel).toContainText('«Autorizar»: Usted hizo este vale: lo decide otra persona.');
+    await expect(choices.filter({ hasText: '«Autorizar»' })).toHaveCount(0);
+    await panel.getByLabel('¿Quién lo hizo?').selectOption('Otra persona');
+    await choices.filter({ hasText: '«Autorizar» → VIGENTE' }).click();
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.vigente');
+    const way = [
+      '«Lo que se guarda pide autorización»: sí.',
+      'Lo guarda: POR AUTORIZAR.',
+      'Pulsa «Autorizar»: VIGENTE.',
+    ];
+    await expect(panel.getByRole('list', { name: 'El camino hasta aquí' }).getByRole('listitem')).toHaveText(way);
     const other = await elsewhere(EMPLOYEES.administrador);
     await other.goto(page.url());
-    await expect(other.getByRole('region', { name: 'Recorrer' })).toContainText(said);
+    await expect(other.getByRole('list', { name: 'El camino hasta aquí' }).getByRole('listitem')).toHaveText(way);
     await page.goBack();
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
-    await panel.getByRole('button', { name: 'Deshacer' }).click();
+    await panel.getByRole('button', { name: 'Paso atrás' }).click();
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
   });
 
@@ -247,7 +259,7 @@ test.describe('the diagrams', () => {
       await page.setViewportSize(viewport);
       await signIn(page, EMPLOYEES.administrador);
       await page.goto('diagramas/sesion');
-      await page.getByRole('button', { name: 'Recorrer' }).click();
+      await page.getByRole('button', { name: 'Probar' }).click();
       const lit = page.locator('g[data-state][data-lit]');
       const choices = page.getByRole('group', { name: 'Ahora puede pasar' }).getByRole('button');
       const seen = async (state: string) => {
