@@ -28,11 +28,17 @@ const NOVEDADES_DE_CASO: Readonly<Record<AccionCaso, Readonly<Partial<Record<Par
   cerrar: { encargado: 'cerrado', quienLoAbrio: 'cerrado' },
 };
 
-/** The notices of a work on a case, by what it was before and what it is after it. */
-export function novedadesDeCaso(
-  trabajo: AccionCaso,
-  { antes, despues, hizo }: { readonly antes: GenteDeCaso; readonly despues: GenteDeCaso; readonly hizo: number },
-): readonly Aviso[] {
+/** A work on a case, as those whom it concerns are told of it. */
+interface Hecho {
+  readonly antes: GenteDeCaso;
+  readonly despues: GenteDeCaso;
+  readonly hizo: number;
+  /** Who is mentioned in what was written with it. */
+  readonly menciona?: readonly number[];
+}
+
+/** The notices of a work on a case: who is mentioned is told that, and nothing else of it. */
+export function novedadesDeCaso(trabajo: AccionCaso, { antes, despues, hizo, menciona = [] }: Hecho): readonly Aviso[] {
   const passes = antes.administrador !== despues.administrador;
   const partes: Readonly<Record<Parte, number | null>> = {
     quienLoRecibe: passes ? despues.administrador : null,
@@ -41,5 +47,9 @@ export function novedadesDeCaso(
     solicitante: despues.numidenSolicita,
     quienLoAbrio: despues.numidenCrea,
   };
-  return avisosDe(NOVEDADES_DE_CASO[trabajo], partes, hizo);
+  const mencionados = menciona.filter((para) => para !== hizo);
+  return [
+    ...mencionados.map((para): Aviso => ({ clase: 'mencionado', para })),
+    ...avisosDe(NOVEDADES_DE_CASO[trabajo], partes, hizo).filter(({ para }) => !mencionados.includes(para)),
+  ];
 }

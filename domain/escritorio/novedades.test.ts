@@ -49,6 +49,15 @@ it('who has two parts in a case is told once', () => {
   ]);
 });
 
+it('who is mentioned is told that and nothing else, and nobody by oneself', () => {
+  const menciona = [HOLDER, HEIR, DOER];
+  expect(novedadesDeCaso('comentar', { antes: caso, despues: caso, hizo: DOER, menciona })).toEqual([
+    { para: HOLDER, clase: 'mencionado' },
+    { para: HEIR, clase: 'mencionado' },
+    { para: OPENER, clase: 'comentado' },
+  ]);
+});
+
 it('a case that nobody has, and one that goes nowhere, tell nobody of it', () => {
   const nobodys = { ...caso, administrador: null };
   expect(novedadesDeCaso('asignar', { antes: nobodys, despues: { ...caso, administrador: HEIR }, hizo: DOER })).toEqual(
@@ -79,6 +88,7 @@ const WORDS: Readonly<Record<ClaseNovedad, string>> = {
   asignado: 'Ana Ruiz le asignó el caso 401',
   pasado: 'Ana Ruiz pasó a otra parte el caso 401, que usted tenía',
   comentado: 'Ana Ruiz comentó el caso 401',
+  mencionado: 'Ana Ruiz le mencionó en el caso 401',
   cerrado: 'Ana Ruiz cerró el caso 401',
   autorizado: 'Ana Ruiz autorizó el caso 401',
   noAutorizado: 'Ana Ruiz no autorizó el caso 401',

@@ -155,6 +155,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST caso/escalar': [[7], 'ONCE'],
   'POST caso/asignar': [[6], 'ONCE'],
   'GET caso/asignables/{id}': [[6]],
+  'GET caso/mencionables/{id}': [[4]],
   'POST caso/solicitar-autorizacion': [[8], 'ONCE'],
   'POST caso/autorizar': [[9], 'ONCE'],
   'POST caso/cerrar-caso': [[10], 'ONCE'],

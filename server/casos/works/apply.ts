@@ -47,9 +47,11 @@ const caso: Entity<typeof casos, typeof vidaCasoMachine, EntradaDeCaso> = {
   refusalText,
   stateName: (state) => ESTADOS_CASO[state],
   announcement: (antes, despues) => ({ entidad: 'caso', caso: { antes, despues } }),
-  news: ({ work, before, after, numiden }) => ({
+  news: ({ work, before, after, numiden, mentions }) => ({
     entidad: 'caso',
-    avisos: isWorkOfPerson(work) ? novedadesDeCaso(work, { antes: before, despues: after, hizo: numiden }) : [],
+    avisos: isWorkOfPerson(work)
+      ? novedadesDeCaso(work, { antes: before, despues: after, hizo: numiden, menciona: mentions })
+      : [],
     sees: whoMaySee(after),
   }),
   follows: ({ work, row, state, numiden }) => ({

@@ -118,7 +118,8 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
   const columns = { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>;
   const changes = withVersion(row, columns);
   const after = { ...row, ...changes };
-  const news = newsOf(entity, { work: task.work, before: row, after, numiden }, done.said);
+  const { mentions = [] } = done;
+  const news = newsOf(entity, { work: task.work, before: row, after, numiden, mentions }, done.said);
   const isUndoable = entity.undoable?.includes(task.work) === true && done.undo !== null;
   const deshace = { trabajo: task.work, antes: before(row, columns), con: done.undo ?? {} };
   const entries = withUndo([...done.entries, ...(follows?.entries ?? [])], isUndoable ? deshace : null);

@@ -87,6 +87,8 @@ export interface Told<T extends WorkTable, L extends AnyStateMachine> {
   readonly after: RowOf<T>;
   /** Who did it. */
   readonly numiden: number;
+  /** Who is mentioned in what was written with it. */
+  readonly mentions: readonly number[];
 }
 
 /** A piece of work that somebody asks for. */
@@ -140,6 +142,8 @@ export interface Done<T extends WorkTable, E, M = never> {
   readonly detail?: object;
   /** The text that the person wrote with it, for those who are told of it. */
   readonly said?: string;
+  /** The people whom that text mentions. */
+  readonly mentions?: readonly number[];
   /** The facts that taking it back needs beside the columns, of a work that may be taken back; null: this one may not. Left out: none. */
   readonly undo?: Readonly<Record<string, unknown>> | null;
   /** The values that a repetition under the same key must know beside the answer; plain JSON. */
