@@ -28,6 +28,19 @@ const NOVEDADES_DE_CASO: Readonly<Record<AccionCaso, Readonly<Partial<Record<Par
   cerrar: { encargado: 'cerrado', quienLoAbrio: 'cerrado' },
 };
 
+/** As what each work on a case is told to who follows it; null where it is not. Taking back a work takes back its notices. */
+export const NOVEDAD_DE_QUIEN_SIGUE_EL_CASO: Readonly<Record<AccionCaso, ClaseNovedad | null>> = {
+  comentar: 'comentado',
+  adjuntar: null,
+  tomar: 'tomado',
+  escalar: 'escalado',
+  asignar: 'reasignado',
+  solicitarAutorizacion: 'porAutorizar',
+  autorizar: 'autorizado',
+  noAutorizar: 'noAutorizado',
+  cerrar: 'cerrado',
+};
+
 /** A work on a case, as those whom it concerns are told of it. */
 interface Hecho {
   readonly antes: GenteDeCaso;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
-import { novedadesDeCaso } from '#domain/casos/novedadesCaso';
+import { NOVEDAD_DE_QUIEN_SIGUE_EL_CASO, novedadesDeCaso } from '#domain/casos/novedadesCaso';
 import {
   ACCIONES_CASO,
   type AccionCaso,
@@ -52,6 +52,7 @@ const caso: Entity<typeof casos, typeof vidaCasoMachine, EntradaDeCaso> = {
     avisos: isWorkOfPerson(work)
       ? novedadesDeCaso(work, { antes: before, despues: after, hizo: numiden, menciona: mentions })
       : [],
+    siguen: isWorkOfPerson(work) ? NOVEDAD_DE_QUIEN_SIGUE_EL_CASO[work] : null,
     sees: whoMaySee(after),
   }),
   follows: ({ work, row, state, numiden }) => ({

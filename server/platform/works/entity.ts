@@ -4,6 +4,7 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { AuditedCall } from '#contract/contract';
 import type { EntityWords } from '#domain/common/entities';
 import type { RefusalReason } from '#domain/common/life';
+import type { ClaseNovedad } from '#domain/common/novedades';
 import type { LifeStateId } from '#machines/life';
 import type { Telling } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -59,7 +60,10 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
    */
   readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Telling>;
   /** The people who are told of a work on it, beside those who look at it; nobody where this is left out. */
-  readonly news?: (told: Told<T, L>) => Pick<News, 'entidad' | 'avisos' | 'sees'>;
+  readonly news?: (told: Told<T, L>) => Pick<News, 'entidad' | 'avisos' | 'sees'> & {
+    /** As what who follows it is told; null for not at all. */
+    readonly siguen: ClaseNovedad | null;
+  };
   /** The works that their person may take back for a moment (`undoOn`); none where this is left out. */
   readonly undoable?: readonly WorkOf<L>[];
   /** The consequences of any work by the step that the life takes: columns, and entries after the work's own. */

@@ -20,6 +20,8 @@ export const BY_CASE = {
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   asignablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   mencionablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  seguidosPropios: ({ id }, { data: { seguidos } }) =>
+    seguidos.some(({ entidad, idEntidad }) => entidad === 'caso' && idEntidad === id),
   anexosDeCaso: ({ id }, { input: { consulta } }) => consulta.casoId === id,
   // It hangs on customer and sale, which no change of a case tells.
   casosAbiertos: changesFacts,

@@ -47,3 +47,31 @@ test('a colleague is mentioned in a comment by keys, told at once, and finds it 
   await line.press('Enter');
   await expect(casePage(other).historia.locator('mark')).toHaveText(`@${name}`);
 });
+
+test('who follows a case hears of what others do there, and finds it in the day’s lists', async ({
+  page,
+  producto,
+  elsewhere,
+}) => {
+  const other = await elsewhere(EMPLOYEES.gerente);
+  await other.request.post('api/novedades/leidas', { data: { hasta: 1_000_000 } });
+  const id = await newCaseAt(producto.url, EMPLOYEES.asesor);
+  await other.goto(`${producto.url}administracion/casos/${id}`);
+  await other.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await expect(other.getByRole('button', { name: 'Dejar de seguir' })).toBeVisible();
+  await other.goto(`${producto.url}overview`);
+  await expect(other.getByRole('region', { name: 'Lo que sigo' })).toContainText(`Caso ${id}`);
+
+  await signIn(page, EMPLOYEES.asesor);
+  await page.goto(`administracion/casos/${id}`);
+  await expect(casePage(page).historia).toBeVisible();
+  for (const text of ['Uno', 'Dos']) {
+    await page.keyboard.press('n');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Control+Enter');
+    await expect(casePage(page).historia).toContainText(text);
+    await page.keyboard.press('Escape');
+  }
+  await expect(other.getByRole('button', { name: 'Novedades: 1 sin leer', exact: true })).toBeVisible();
+  await expect(await newestLine(other)).toContainText(`comentó el caso ${id}, que usted sigue`);
+});

@@ -54,6 +54,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   miDia: OWN,
   novedadesPropias: OWN,
   recordatoriosPropios: OWN,
+  seguidosPropios: OWN,
   vistasFijadas: OWN,
   vistasPropias: OWN,
   usoDeDiagrama: HOUSE,
