@@ -18,6 +18,7 @@ import { busqueda } from './escritorio/busqueda.ts';
 import { cliente } from './escritorio/cliente.ts';
 import { novedades } from './escritorio/novedades.ts';
 import { recordatorios } from './escritorio/recordatorios.ts';
+import { seguimientos } from './escritorio/seguimientos.ts';
 import { tablero } from './escritorio/tablero.ts';
 import { uso } from './escritorio/uso.ts';
 import { vistas } from './escritorio/vistas.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...tablero,
   ...novedades,
   ...recordatorios,
+  ...seguimientos,
   ...vistas,
   ...cliente,
   ...uso,

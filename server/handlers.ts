@@ -15,6 +15,7 @@ import { customerPageHandlers } from './escritorio/cliente/handlers.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { presenceHandlers } from './escritorio/presencia/handlers.ts';
 import { reminderHandlers } from './escritorio/recordatorios/handlers.ts';
+import { followingHandlers } from './escritorio/seguimientos/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
 import { viewHandlers } from './escritorio/vistas/handlers.ts';
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...newsHandlers,
   ...reminderHandlers,
+  ...followingHandlers,
   ...viewHandlers,
   ...customerPageHandlers,
   ...usageHandlers,

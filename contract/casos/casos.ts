@@ -6,7 +6,7 @@ import {
   resultadoTrabajoSchema,
 } from '#contract/common/answers';
 import { call } from '#contract/common/call';
-import { asignablesSchema } from '#domain/casos/asignarCaso';
+import { asignablesSchema, mencionablesSchema } from '#domain/casos/asignarCaso';
 import {
   casoDeListaSchema,
   casoSchema,
@@ -81,7 +81,9 @@ export const casos = {
   agregarComentario: call({
     metodo: 'POST',
     ruta: 'caso/agregar-comentario',
-    resumen: 'Agrega un comentario; el primero deja el caso en proceso',
+    resumen:
+      'Agrega un comentario; el primero deja el caso en proceso. De `menciones` se avisa a quien el comentario nombra con @; si no puede ' +
+      'ver el caso, el comentario no se guarda',
     acceso: ['comentarCaso'],
     unaVez: true,
     entrada: { cuerpo: comentarioSchema },
@@ -128,6 +130,15 @@ export const casos = {
     asignado: true,
     entrada: { ruta: pathWithId, consulta: z.object({ busqueda: freeLine().default('') }) },
     salida: asignablesSchema,
+  }),
+  mencionablesCaso: call({
+    metodo: 'GET',
+    ruta: 'caso/mencionables/{id}',
+    resumen: 'Las personas que un comentario puede mencionar, que son las otras que ven el caso, por nombre o numiden',
+    acceso: ['comentarCaso'],
+    asignado: true,
+    entrada: { ruta: pathWithId, consulta: z.object({ busqueda: freeLine().default('') }) },
+    salida: mencionablesSchema,
   }),
   personasACargo: call({
     metodo: 'GET',

@@ -23,6 +23,11 @@ function alcanzaCaso(persona: Persona, caso: CasoVisto): boolean {
   return canSeeCase({ ...persona, tienda }, caso);
 }
 
+/** Whether a comment on a case may mention a person: who is a user, and may see the case. */
+export function puedeMencionarse(persona: Persona & { readonly activo: boolean }, caso: CasoVisto): boolean {
+  return persona.activo && alcanzaCaso(persona, caso);
+}
+
 /** Whether a case may be handed to a person: who may see it, and could take it himself. */
 export function puedeTenerCaso(persona: Persona & { readonly activo: boolean }, caso: CasoVisto): boolean {
   return persona.activo && hasPermission(persona.permisos, ['actualizarCaso']) && alcanzaCaso(persona, caso);
@@ -36,10 +41,12 @@ export const ASIGNAR_TEXTS = {
 /** How many people a search shows at most. */
 export const MAX_ASIGNABLES = 20;
 
-/** The people who may be given a case, and why who asks may not hand it on; null where that is allowed. */
-export const asignablesSchema = z.object({
+/** The people of a case whom a search finds. */
+export const mencionablesSchema = z.object({
   personas: z.array(z.object({ numiden: z.int(), nombre: z.string(), rol: z.string().nullable() })),
   /** There are more than these: another letter tells them apart. */
   hayMas: z.boolean(),
-  contra: z.string().nullable(),
 });
+
+/** The people who may be given a case, and why who asks may not hand it on; null where that is allowed. */
+export const asignablesSchema = mencionablesSchema.extend({ contra: z.string().nullable() });

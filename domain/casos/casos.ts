@@ -7,6 +7,7 @@ import { parametroBusquedaSchema } from '#domain/ventas/operaciones';
 import { listaCasos } from './casos.list.ts';
 import { valeSinTerminarSchema } from './cierreDeCaso.ts';
 import { sexoSchema } from './clientes.ts';
+import { mencionSchema } from './menciones.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 
 /**
@@ -95,7 +96,13 @@ export const casoSchema = z.object({
     celular: z.string().nullable(),
   }),
   comentarioOriginal: z.string(),
-  comentarios: z.array(z.object({ id: z.int(), texto: z.string(), fecha: instant, autor: person })),
+  comentarios: z.array(
+    z.object({
+      ...{ id: z.int(), texto: z.string(), fecha: instant, autor: person },
+      /** Who is mentioned in it. */
+      menciones: z.array(mencionSchema).default([]),
+    }),
+  ),
   logs: z.array(movimientoSchema),
   logEscalamientos: z.array(
     z.object({

@@ -31,11 +31,30 @@ const NOVEDADES_DE_CASO: Readonly<Record<AccionCaso, Readonly<Partial<Record<Par
 /** The works on a case of which somebody is told. */
 export const AVISAN_DE_CASO = trabajosQueAvisan(NOVEDADES_DE_CASO);
 
-/** The notices of a work on a case, by what it was before and what it is after it. */
-export function novedadesDeCaso(
-  trabajo: AccionCaso,
-  { antes, despues, hizo }: { readonly antes: GenteDeCaso; readonly despues: GenteDeCaso; readonly hizo: number },
-): readonly Aviso[] {
+/** As what each work on a case is told to who follows it; null where it is not. Taking back a work takes back its notices. */
+export const NOVEDAD_DE_QUIEN_SIGUE_EL_CASO: Readonly<Record<AccionCaso, ClaseNovedad | null>> = {
+  comentar: 'comentado',
+  adjuntar: null,
+  tomar: 'tomado',
+  escalar: 'escalado',
+  asignar: 'reasignado',
+  solicitarAutorizacion: 'porAutorizar',
+  autorizar: 'autorizado',
+  noAutorizar: 'noAutorizado',
+  cerrar: 'cerrado',
+};
+
+/** A work on a case, as those whom it concerns are told of it. */
+interface Hecho {
+  readonly antes: GenteDeCaso;
+  readonly despues: GenteDeCaso;
+  readonly hizo: number;
+  /** Who is mentioned in what was written with it. */
+  readonly menciona?: readonly number[];
+}
+
+/** The notices of a work on a case: who is mentioned is told that, and nothing else of it. */
+export function novedadesDeCaso(trabajo: AccionCaso, { antes, despues, hizo, menciona = [] }: Hecho): readonly Aviso[] {
   const passes = antes.administrador !== despues.administrador;
   const partes: Readonly<Record<Parte, number | null>> = {
     quienLoRecibe: passes ? despues.administrador : null,
@@ -44,5 +63,9 @@ export function novedadesDeCaso(
     solicitante: despues.numidenSolicita,
     quienLoAbrio: despues.numidenCrea,
   };
-  return avisosDe(NOVEDADES_DE_CASO[trabajo], partes, hizo);
+  const mencionados = menciona.filter((para) => para !== hizo);
+  return [
+    ...mencionados.map((para): Aviso => ({ clase: 'mencionado', para })),
+    ...avisosDe(NOVEDADES_DE_CASO[trabajo], partes, hizo).filter(({ para }) => !mencionados.includes(para)),
+  ];
 }

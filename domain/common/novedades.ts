@@ -5,11 +5,23 @@ export const CLASES_NOVEDAD = [
   'asignado',
   'pasado',
   'comentado',
+  'mencionado',
   'cerrado',
   'autorizado',
   'noAutorizado',
   'valeAutorizado',
   'valeRechazado',
+  'tomado',
+  'escalado',
+  'reasignado',
+  'porAutorizar',
+  'movido',
+  'valeGuardado',
+  'valeCancelado',
+  'valeDevuelto',
+  'devolucionDeshecha',
+  'metodosCambiados',
+  'valeRepuesto',
   'recordatorio',
 ] as const;
 
@@ -19,6 +31,8 @@ export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
 export interface Aviso {
   readonly clase: ClaseNovedad;
   readonly para: number;
+  /** Who gets it has no part in the record, and follows it. */
+  readonly sigue?: true;
 }
 
 /** How long a notice is kept, in milliseconds. */
@@ -58,6 +72,19 @@ export function avisosDe<P extends string>(
   return [...told].map(([para, clase]) => ({ para, clase }));
 }
 
+/** The notices of who follows the record of an event and has no part in it: none for who did it, nor for who is told already. */
+export function avisosDeQuienSigue(
+  clase: ClaseNovedad,
+  {
+    siguen,
+    hizo,
+    avisados,
+  }: { readonly siguen: readonly number[]; readonly hizo: number; readonly avisados: readonly Aviso[] },
+): readonly Aviso[] {
+  const told = new Set([hizo, ...avisados.map(({ para }) => para)]);
+  return siguen.filter((para) => !told.has(para)).map((para) => ({ clase, para, sigue: true }));
+}
+
 /** A notice as its person reads it. */
 export const novedadSchema = z.object({
   id: z.int(),
@@ -75,23 +102,40 @@ export const novedadSchema = z.object({
   /** The beginning of what was written with it. */
   texto: z.string().nullable(),
   leida: z.boolean(),
+  /** Its person follows the record. */
+  sigue: z.boolean().default(false),
 });
 
 export type Novedad = z.infer<typeof novedadSchema>;
 
 /** A notice as its person reads it: who did what to which record, or of which one it reminds. */
-export function novedadEnPalabras(novedad: Pick<Novedad, 'clase' | 'entidad' | 'nombre' | 'autor'>): string {
-  const { clase, entidad, nombre, autor } = novedad;
-  return clase === 'recordatorio' ? `Recordatorio del ${entidad} ${nombre}` : `${autor.nombre} ${HECHO[clase](nombre)}`;
+export function novedadEnPalabras(
+  novedad: Pick<Novedad, 'clase' | 'entidad' | 'nombre' | 'autor'> & Partial<Pick<Novedad, 'sigue'>>,
+): string {
+  const { clase, entidad, nombre, autor, sigue = false } = novedad;
+  if (clase === 'recordatorio') return `Recordatorio del ${entidad} ${nombre}`;
+  return `${autor.nombre} ${HECHO[clase](nombre)}${sigue ? ', que usted sigue' : ''}`;
 }
 
 const HECHO: Readonly<Record<Exclude<ClaseNovedad, 'recordatorio'>, (nombre: string) => string>> = {
   asignado: (caso) => `le asignó el caso ${caso}`,
   pasado: (caso) => `pasó a otra parte el caso ${caso}, que usted tenía`,
   comentado: (caso) => `comentó el caso ${caso}`,
+  mencionado: (caso) => `le mencionó en el caso ${caso}`,
   cerrado: (caso) => `cerró el caso ${caso}`,
   autorizado: (caso) => `autorizó el caso ${caso}`,
   noAutorizado: (caso) => `no autorizó el caso ${caso}`,
   valeAutorizado: (folio) => `autorizó el vale ${folio}`,
   valeRechazado: (folio) => `rechazó el vale ${folio}`,
+  tomado: (caso) => `tomó el caso ${caso}`,
+  escalado: (caso) => `escaló el caso ${caso}`,
+  reasignado: (caso) => `asignó el caso ${caso}`,
+  porAutorizar: (caso) => `pidió autorización para el caso ${caso}`,
+  movido: (caso) => `cambió el estado del caso ${caso}`,
+  valeGuardado: (folio) => `guardó el vale ${folio}`,
+  valeCancelado: (folio) => `canceló el vale ${folio}`,
+  valeDevuelto: (folio) => `devolvió lo del vale ${folio}`,
+  devolucionDeshecha: (folio) => `deshizo una devolución del vale ${folio}`,
+  metodosCambiados: (folio) => `cambió cómo se devuelve el vale ${folio}`,
+  valeRepuesto: (folio) => `repuso el vale ${folio}`,
 };

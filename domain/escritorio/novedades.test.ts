@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { novedadesDeCaso } from '#domain/casos/novedadesCaso';
+import { NOVEDAD_DE_QUIEN_SIGUE_EL_CASO, novedadesDeCaso } from '#domain/casos/novedadesCaso';
 import { ACCIONES_CASO, type AccionCaso } from '#domain/casos/trabajosCaso';
-import { CLASES_NOVEDAD, type ClaseNovedad, novedadEnPalabras, textoDeNovedad } from '#domain/common/novedades';
+import {
+  avisosDeQuienSigue,
+  CLASES_NOVEDAD,
+  type ClaseNovedad,
+  novedadEnPalabras,
+  textoDeNovedad,
+} from '#domain/common/novedades';
 import { sinLeerEnCifras } from '#domain/common/sinLeer';
 import { novedadesDeVale } from '#domain/vales/novedadesVale';
 import type { AccionVale } from '#domain/vales/trabajosVale';
@@ -49,6 +55,15 @@ it('who has two parts in a case is told once', () => {
   ]);
 });
 
+it('who is mentioned is told that and nothing else, and nobody by oneself', () => {
+  const menciona = [HOLDER, HEIR, DOER];
+  expect(novedadesDeCaso('comentar', { antes: caso, despues: caso, hizo: DOER, menciona })).toEqual([
+    { para: HOLDER, clase: 'mencionado' },
+    { para: HEIR, clase: 'mencionado' },
+    { para: OPENER, clase: 'comentado' },
+  ]);
+});
+
 it('a case that nobody has, and one that goes nowhere, tell nobody of it', () => {
   const nobodys = { ...caso, administrador: null };
   expect(novedadesDeCaso('asignar', { antes: nobodys, despues: { ...caso, administrador: HEIR }, hizo: DOER })).toEqual(
@@ -79,17 +94,60 @@ const WORDS: Readonly<Record<ClaseNovedad, string>> = {
   asignado: 'Ana Ruiz le asignó el caso 401',
   pasado: 'Ana Ruiz pasó a otra parte el caso 401, que usted tenía',
   comentado: 'Ana Ruiz comentó el caso 401',
+  mencionado: 'Ana Ruiz le mencionó en el caso 401',
   cerrado: 'Ana Ruiz cerró el caso 401',
   autorizado: 'Ana Ruiz autorizó el caso 401',
   noAutorizado: 'Ana Ruiz no autorizó el caso 401',
   valeAutorizado: 'Ana Ruiz autorizó el vale 401',
   valeRechazado: 'Ana Ruiz rechazó el vale 401',
+  tomado: 'Ana Ruiz tomó el caso 401',
+  escalado: 'Ana Ruiz escaló el caso 401',
+  reasignado: 'Ana Ruiz asignó el caso 401',
+  porAutorizar: 'Ana Ruiz pidió autorización para el caso 401',
+  movido: 'Ana Ruiz cambió el estado del caso 401',
+  valeGuardado: 'Ana Ruiz guardó el vale 401',
+  valeCancelado: 'Ana Ruiz canceló el vale 401',
+  valeDevuelto: 'Ana Ruiz devolvió lo del vale 401',
+  devolucionDeshecha: 'Ana Ruiz deshizo una devolución del vale 401',
+  metodosCambiados: 'Ana Ruiz cambió cómo se devuelve el vale 401',
+  valeRepuesto: 'Ana Ruiz repuso el vale 401',
   recordatorio: 'Recordatorio del caso 401',
 };
 
 it.each(CLASES_NOVEDAD)('%s is said in a sentence', (clase) => {
   const autor = { numiden: 9, nombre: 'Ana Ruiz' };
   expect(novedadEnPalabras({ clase, entidad: 'caso', nombre: '401', autor })).toBe(WORDS[clase]);
+});
+
+it('who follows a record reads why it is told', () => {
+  const autor = { numiden: 9, nombre: 'Ana Ruiz' };
+  expect(novedadEnPalabras({ clase: 'cerrado', entidad: 'caso', nombre: '401', autor, sigue: true })).toBe(
+    'Ana Ruiz cerró el caso 401, que usted sigue',
+  );
+});
+
+it('who follows is told of what others do, and not twice', () => {
+  const avisados = [{ clase: 'mencionado', para: HOLDER }] as const;
+  expect(avisosDeQuienSigue('comentado', { siguen: [OPENER, HOLDER, DOER], hizo: DOER, avisados })).toEqual([
+    { clase: 'comentado', para: OPENER, sigue: true },
+  ]);
+});
+
+/** As what each work is told to who follows. */
+const FOLLOWED: Readonly<Record<AccionCaso, ClaseNovedad | null>> = {
+  comentar: 'comentado',
+  adjuntar: null,
+  tomar: 'tomado',
+  escalar: 'escalado',
+  solicitarAutorizacion: 'porAutorizar',
+  autorizar: 'autorizado',
+  noAutorizar: 'noAutorizado',
+  cerrar: 'cerrado',
+  asignar: 'reasignado',
+};
+
+it.each(ACCIONES_CASO)('%s of a case is told to who follows it', (trabajo) => {
+  expect(NOVEDAD_DE_QUIEN_SIGUE_EL_CASO[trabajo]).toBe(FOLLOWED[trabajo]);
 });
 
 it('what was written is told on one line, and cut where it is long', () => {

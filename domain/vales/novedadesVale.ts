@@ -30,6 +30,22 @@ const NOVEDADES_DE_VALE: Readonly<Record<AccionVale, Readonly<Partial<Record<Par
 /** The works on a voucher of which somebody is told. */
 export const AVISAN_DE_VALE = trabajosQueAvisan(NOVEDADES_DE_VALE);
 
+/** As what each work on a voucher is told to who follows it; null where it is not: what is only filled in or printed. */
+export const NOVEDAD_DE_QUIEN_SIGUE_EL_VALE: Readonly<Record<AccionVale, ClaseNovedad | null>> = {
+  guardar: 'valeGuardado',
+  guardarParcial: null,
+  cambiarMetodos: 'metodosCambiados',
+  autorizar: 'valeAutorizado',
+  rechazar: 'valeRechazado',
+  cancelar: 'valeCancelado',
+  devolver: 'valeDevuelto',
+  deshacerDevolucion: 'devolucionDeshecha',
+  recolectar: null,
+  reponer: 'valeRepuesto',
+  imprimir: null,
+  migrar: null,
+};
+
 /** The notices of a work on a voucher, by what it was before it. */
 export function novedadesDeVale(trabajo: AccionVale, antes: GenteDeVale, hizo: number): readonly Aviso[] {
   const { numidenCrea, numidenGuarda, cambioPorAutorizar: cambio } = antes;

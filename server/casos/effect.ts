@@ -14,7 +14,9 @@ import type { Tx } from '../platform/db/db.ts';
 import { Lock } from '../platform/db/oneConnection.ts';
 import { casos } from '../platform/db/schema/casos.ts';
 import { together } from '../platform/db/together.ts';
+import { announcedNews, gatheringNews, withFollowers, writingNews } from '../platform/news/write.ts';
 import { owes } from '../platform/works/owed.ts';
+import { whoMaySee } from './assignable.ts';
 import { caseHistory } from './history.ts';
 
 /** A case, as it is stored. */
@@ -99,6 +101,12 @@ export async function change(tx: Tx, caso: CaseRow, { columns, entries, doing }:
   const { call, numiden, now } = doing;
   const moved = Object.keys(columns).length > 0;
   const after = moved ? { ...caso, ...columns, version: caso.version + 1 } : caso;
+  const avisos = await withFollowers(tx, {
+    ...{ entidad: 'caso', id: caso.id, avisos: [], numiden },
+    siguen: after.idEstado === caso.idEstado ? null : 'movido',
+  });
+  const news = { entidad: 'caso', id: caso.id, avisos, sees: whoMaySee(after), texto: '' } as const;
+  const hasNews = avisos.length > 0;
   const stored = tx
     .update(casos)
     .set({ ...columns, version: after.version })
@@ -117,13 +125,17 @@ export async function change(tx: Tx, caso: CaseRow, { columns, entries, doing }:
         antes: Object.fromEntries(Object.keys(columns).map((name) => [name, caso[name as keyof CaseRow]])),
         despues: columns,
       }),
+      ...(hasNews ? [...gatheringNews(news), writingNews(news, { numiden, now })] : []),
     ],
-    announcing({
-      entidad: 'caso',
-      id: caso.id,
-      version: after.version,
-      numiden,
-      caso: { antes: caso, despues: after },
-    }),
+    announcing(
+      {
+        entidad: 'caso',
+        id: caso.id,
+        version: after.version,
+        numiden,
+        caso: { antes: caso, despues: after },
+      },
+      ...(hasNews ? [announcedNews(news, numiden)] : []),
+    ),
   );
 }

@@ -9,6 +9,7 @@ import { administradorDeArea } from './queries/administrador.ts';
 import { asignablesCaso } from './queries/asignables.ts';
 import { carpetaDeAnexos, listarEstados } from './queries/catalogues.ts';
 import { detalleCaso } from './queries/detalleCaso.ts';
+import { mencionablesCaso } from './queries/mencionables.ts';
 import { personasACargo } from './queries/personas.ts';
 import { casosPorAutorizar } from './queries/porAutorizar.ts';
 import { guardarAnexos } from './works/adjuntar.ts';
@@ -31,6 +32,7 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   actualizarEstado,
   asignarCaso,
   asignablesCaso,
+  mencionablesCaso,
   personasACargo,
   escalarCaso,
   solicitarAutorizacion,

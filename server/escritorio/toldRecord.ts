@@ -3,12 +3,12 @@ import type { Novedad } from '#domain/common/novedades';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { visibleCases } from '../casos/visibility.ts';
 import { casos } from '../platform/db/schema/casos.ts';
-import type { novedades, recordatorios } from '../platform/db/schema/novedades.ts';
+import type { novedades, recordatorios, seguimientos } from '../platform/db/schema/novedades.ts';
 import { vales } from '../platform/db/schema/vales.ts';
 import type { ServerSession } from '../platform/http/handler.ts';
 
-/** The record of a notice or a reminder, of whichever kind, as conditions to join its table by. */
-export function recordOf({ entidad, idEntidad }: typeof novedades | typeof recordatorios) {
+/** The record of a notice, of a reminder or of one that is followed, of whichever kind, as conditions to join its table by. */
+export function recordOf({ entidad, idEntidad }: typeof novedades | typeof recordatorios | typeof seguimientos) {
   return {
     ofCase: and(eq(entidad, 'caso'), eq(casos.id, idEntidad)),
     ofVoucher: and(eq(entidad, 'vale'), eq(vales.id, idEntidad)),

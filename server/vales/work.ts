@@ -8,7 +8,7 @@ import { hasPermission, PERMISOS, PERMISSION_GROUPS } from '#domain/common/permi
 import { esperaDeRecolecta } from '#domain/vales/avanceRecolecta';
 import { hechosDeVale } from '#domain/vales/hechosDeVale';
 import { type EntradaDeVale, entradaDeValeEnPalabras, hechoDeVale } from '#domain/vales/historiaVale';
-import { novedadesDeVale } from '#domain/vales/novedadesVale';
+import { NOVEDAD_DE_QUIEN_SIGUE_EL_VALE, novedadesDeVale } from '#domain/vales/novedadesVale';
 import { type AccionVale, LO_DESHECHO_DE_VALE, limiteContra, refusalTextVale } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
@@ -72,6 +72,7 @@ export const voucher: Entity<typeof vales, typeof vidaValeMachine, EntradaDeVale
   news: ({ work, before, numiden }) => ({
     entidad: 'vale',
     avisos: work === 'deshacer' ? [] : novedadesDeVale(work, before, numiden),
+    siguen: work === 'deshacer' ? null : NOVEDAD_DE_QUIEN_SIGUE_EL_VALE[work],
     sees: arrayOverlaps(
       usuarios.permisos,
       PERMISSION_GROUPS.vales.map((permiso) => PERMISOS[permiso].id),

@@ -35,6 +35,14 @@ export const caseLists = {
     read: () => query('miDia', {}),
     ids: ({ devueltos }) => devueltos.flatMap(({ tipo, id }) => (tipo === 'caso' ? [id] : [])),
   }),
+  /** Those that the person follows. */
+  miDiaSeguidos: wholeList({
+    back: 'Volver al inicio',
+    address: () => ({}),
+    link: toHome,
+    read: () => query('seguidosPropios', {}),
+    ids: ({ seguidos }) => seguidos.flatMap(({ entidad, idEntidad }) => (entidad === 'caso' ? [idEntidad] : [])),
+  }),
 } as const satisfies RecordLists;
 
 export type CaseListName = keyof typeof caseLists;

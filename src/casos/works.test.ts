@@ -33,8 +33,8 @@ it.each(['comentar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'noAutorizar'
     const { schema, blank } = table[name];
     const { error } = schema?.safeParse(blank) ?? {};
     expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
-      // A code is asked for by the server alone, of who has a second factor; hardly a matter goes on in another case.
-      new Set(Object.keys(blank).filter((field) => !['codigo', 'sigueEn'].includes(field))),
+      // A code is asked for by the server alone, of who has a second factor; hardly a matter goes on in another case, and nobody need be mentioned.
+      new Set(Object.keys(blank).filter((field) => !['codigo', 'sigueEn', 'menciones'].includes(field))),
     );
   },
 );
@@ -98,7 +98,14 @@ describe('a work', () => {
   const at = { idCaso: 7001, version: 3 };
   const target = { idArea: '2', idSubcategoria: '5', idMotivo: '7', comentario: ' Va a entregas ' };
   it.each<[keyof CaseWorks, object, string, object]>([
-    ['comentar', { comentario: 'Se llamó.' }, 'agregarComentario', { comentario: 'Se llamó.' }],
+    [
+      'comentar',
+      { comentario: 'Se llamó.', menciones: [7] },
+      'agregarComentario',
+      { comentario: 'Se llamó.', menciones: [7] },
+    ],
+    // As a draft kept it that knew of no mentions.
+    ['comentar', { comentario: 'Se llamó.' }, 'agregarComentario', { comentario: 'Se llamó.', menciones: [] }],
     ['tomar', {}, 'actualizarEstado', { idEstado: 2 }],
     // A choice is sent as the number that it is.
     ['escalar', target, 'escalarCaso', { idArea: 2, idSubcategoria: 5, idMotivo: 7, comentario: 'Va a entregas' }],

@@ -108,8 +108,8 @@ export function caseWorks(sendFiles: SendFiles) {
       failed: 'No se guardó el comentario.',
       done: () => CASE_TEXTS.comentario,
       // The comment is written on the page itself, at the foot of the history.
-      schema: comentarioSchema.pick({ comentario: true }),
-      blank: { comentario: '' },
+      schema: comentarioSchema.pick({ comentario: true, menciones: true }),
+      blank: { comentario: '', menciones: [] as number[] },
       send: (written, { api, options, ...call }) =>
         api.llamar('agregarComentario', { cuerpo: { ...seen(call), ...written } }, options),
     }),

@@ -33,6 +33,14 @@ export const voucherLists = {
     read: () => query('miDia', {}),
     ids: ({ devueltos }) => devueltos.flatMap(({ tipo, id }) => (tipo === 'vale' ? [id] : [])),
   }),
+  /** Those that the person follows. */
+  miDiaSeguidos: wholeList({
+    back: 'Volver al inicio',
+    address: () => ({}),
+    link: toHome,
+    read: () => query('seguidosPropios', {}),
+    ids: ({ seguidos }) => seguidos.flatMap(({ entidad, idEntidad }) => (entidad === 'vale' ? [idEntidad] : [])),
+  }),
 } as const satisfies RecordLists;
 
 export type VoucherListName = keyof typeof voucherLists;

@@ -43,7 +43,7 @@ export const caso = {
   solucion: { texto: 'Se entregó otra.', fecha: date },
   datosContacto: { email: 'ana@correo.mx', telefono: '5512345678', celular: '5512345678' },
   comentarioOriginal: 'La licuadora llegó rota.',
-  comentarios: [{ id: 1, texto: 'Se llamó al cliente.', fecha: date, autor: person }],
+  comentarios: [{ id: 1, texto: 'Se llamó al cliente.', fecha: date, autor: person, menciones: [person] }],
   logs: [movement],
   logEscalamientos: [
     {

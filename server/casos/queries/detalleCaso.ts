@@ -75,9 +75,10 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
     solucion: caso.fechaSolucion && { texto: caso.solucion ?? '', fecha: caso.fechaSolucion.toISOString() },
     datosContacto: { email: caso.correo, telefono: caso.telefono, celular: caso.celular },
     comentarioOriginal: caso.comentarioOriginal,
-    comentarios: comentarios.map(({ id, texto, fecha, numiden }) => ({
+    comentarios: comentarios.map(({ id, texto, menciones, fecha, numiden }) => ({
       id,
       texto,
+      menciones: [...menciones],
       fecha: fecha.toISOString(),
       autor: persona(numiden),
     })),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
-import { novedadesDeCaso } from '#domain/casos/novedadesCaso';
+import { NOVEDAD_DE_QUIEN_SIGUE_EL_CASO, novedadesDeCaso } from '#domain/casos/novedadesCaso';
 import {
   ACCIONES_CASO,
   type AccionCaso,
@@ -48,9 +48,12 @@ const caso: Entity<typeof casos, typeof vidaCasoMachine, EntradaDeCaso> = {
   refusalText,
   stateName: (state) => ESTADOS_CASO[state],
   announcement: (antes, despues) => ({ entidad: 'caso', caso: { antes, despues } }),
-  news: ({ work, before, after, numiden }) => ({
+  news: ({ work, before, after, numiden, mentions }) => ({
     entidad: 'caso',
-    avisos: isWorkOfPerson(work) ? novedadesDeCaso(work, { antes: before, despues: after, hizo: numiden }) : [],
+    avisos: isWorkOfPerson(work)
+      ? novedadesDeCaso(work, { antes: before, despues: after, hizo: numiden, menciona: mentions })
+      : [],
+    siguen: isWorkOfPerson(work) ? NOVEDAD_DE_QUIEN_SIGUE_EL_CASO[work] : null,
     sees: whoMaySee(after),
   }),
   follows: ({ work, row, state, numiden }) => ({

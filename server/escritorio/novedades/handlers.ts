@@ -74,6 +74,7 @@ async function readPage(
       fecha: novedades.fecha,
       texto: novedades.texto,
       leida: novedades.leida,
+      sigue: novedades.sigue,
       categoria: subcategorias.nombre,
       tienda: stores.nombre,
       folio: vales.folio,

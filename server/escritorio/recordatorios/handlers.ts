@@ -17,7 +17,7 @@ import { usuarios } from '../../platform/db/schema/personas.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { HandlersOf, ServerSession } from '../../platform/http/handler.ts';
 import { invalidFields, notFound } from '../../platform/http/rejection.ts';
-import { announcedNews } from '../../platform/news/write.ts';
+import { toldElsewhere } from '../../platform/news/write.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
 import { demandSeen } from '../seen.ts';
 import { namedRecord, recordOf, seenRecord } from '../toldRecord.ts';
@@ -77,7 +77,7 @@ function ofRecord(numiden: number, { entidad, id }: Of): SQL {
 
 /** The other computers of the person show the same reminders. */
 function tellElsewhere(tx: Tx, numiden: number): Promise<void> {
-  return announce(tx, announcedNews({ avisos: [{ clase: 'recordatorio', para: numiden }] }, numiden));
+  return announce(tx, toldElsewhere(numiden));
 }
 
 const { ofCase, ofVoucher } = recordOf(recordatorios);

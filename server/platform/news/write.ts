@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Aviso, textoDeNovedad } from '#domain/common/novedades';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Aviso, avisosDeQuienSigue, type ClaseNovedad, textoDeNovedad } from '#domain/common/novedades';
 import { announce, type Telling } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
-import { novedades } from '../db/schema/novedades.ts';
+import { novedades, seguimientos } from '../db/schema/novedades.ts';
 import { usuarios } from '../db/schema/personas.ts';
 
 /** The notices of one event on a record. */
@@ -16,6 +16,42 @@ export interface News {
   readonly texto: string;
 }
 
+/** An event on a record, as who follows it is told. */
+interface Followed extends Pick<News, 'entidad' | 'id' | 'avisos'> {
+  /** As what they are told; null for not at all. */
+  readonly siguen: ClaseNovedad | null;
+  readonly numiden: number;
+}
+
+/** The notices of an event with those of who follows its record. */
+export async function withFollowers(tx: Tx, event: Followed): Promise<readonly Aviso[]> {
+  const { entidad, id, avisos, siguen: clase, numiden: hizo } = event;
+  if (clase === null) return avisos;
+  const rows = await tx
+    .select({ numiden: seguimientos.numiden })
+    .from(seguimientos)
+    .where(and(eq(seguimientos.entidad, entidad), eq(seguimientos.idEntidad, id)));
+  const siguen = rows.map(({ numiden }) => numiden);
+  return [...avisos, ...avisosDeQuienSigue(clase, { siguen, hizo, avisados: avisos })];
+}
+
+/**
+ * Marks as read what who follows a record has unread of it, since a newer one takes its place, not yet done: for who asks it
+ * together with `writingNews`.
+ */
+export function gatheringNews({ entidad, id, avisos }: News): readonly SQL[] {
+  const followers = avisos.filter(({ sigue }) => sigue).map(({ para }) => para);
+  if (followers.length === 0) return [];
+  const theirs = and(unreadOf({ entidad, id }), inArray(novedades.numiden, followers));
+  return [sql`(update ${novedades} set leida = true where ${theirs})`];
+}
+
+/** The unread notices of a record that their people follow. */
+function unreadOf({ entidad, id }: Pick<News, 'entidad' | 'id'>): SQL | undefined {
+  const { sigue, leida, idEntidad } = novedades;
+  return and(sql`${sigue} and not ${leida}`, sql`${novedades.entidad} = ${entidad}`, eq(idEntidad, id));
+}
+
 /**
  * Writes the notices of an event, not yet done: for who asks it together with the event, which happens with them or not at
  * all. Who is no longer a user, or may not see the record, gets none.
@@ -25,13 +61,15 @@ export function writingNews(
   { numiden, now }: { readonly numiden: number; readonly now: Date },
 ): SQL {
   const told = sql.join(
-    avisos.map(({ para, clase }) => sql`(${para}::bigint, ${clase}::text)`),
+    avisos.map(({ para, clase, sigue = false }) => sql`(${para}::bigint, ${clase}::text, ${sigue}::boolean)`),
     sql`, `,
   );
-  return sql`(insert into ${novedades} (numiden, clase, entidad, id_entidad, autor, fecha, texto)
+  return sql`(insert into ${novedades} (numiden, clase, entidad, id_entidad, autor, fecha, texto, sigue, junta)
     select ${usuarios.numiden}, avisos.clase, ${entidad}::text, ${id}::bigint, ${numiden}::bigint,
-      ${now.toISOString()}::timestamptz, ${textoDeNovedad(texto)}::text
-    from (values ${told}) as avisos (para, clase) join ${usuarios} on ${usuarios.numiden} = avisos.para
+      ${now.toISOString()}::timestamptz, ${textoDeNovedad(texto)}::text, avisos.sigue,
+      (select max(${novedades.id}) from ${novedades} where avisos.sigue and ${novedades.numiden} = avisos.para
+        and ${unreadOf({ entidad, id })})
+    from (values ${told}) as avisos (para, clase, sigue) join ${usuarios} on ${usuarios.numiden} = avisos.para
     where ${and(eq(usuarios.activo, true), sees)})`;
 }
 
@@ -39,6 +77,11 @@ export function writingNews(
 export function announcedNews({ avisos }: Pick<News, 'avisos'>, numiden: number): Telling {
   const novedad = { para: avisos.map(({ para }) => para) };
   return { entidad: 'novedad', id: 0, version: null, numiden, novedad };
+}
+
+/** Says to the other computers of a person that what the bell has of that person changed. */
+export function toldElsewhere(numiden: number): Telling {
+  return announcedNews({ avisos: [{ clase: 'movido', para: numiden }] }, numiden);
 }
 
 /** An event on a record, by who did it and when. */
@@ -56,6 +99,9 @@ export async function withdrawNews(tx: Tx, { entidad, id, autor, fecha }: Event)
   const gone = await tx
     .delete(novedades)
     .where(and(sql`${kind} = ${entidad}`, eq(idEntidad, id), eq(who, autor), eq(when, fecha)))
-    .returning({ para: novedades.numiden, clase: novedades.clase });
+    .returning({ para: novedades.numiden, clase: novedades.clase, leida: novedades.leida, junta: novedades.junta });
+  // What the one that goes took the place of is unread again, unless that one was read.
+  const again = gone.flatMap(({ leida, junta }) => (leida || junta === null ? [] : [junta]));
+  if (again.length > 0) await tx.update(novedades).set({ leida: false }).where(inArray(novedades.id, again));
   if (gone.length > 0) await announce(tx, announcedNews({ avisos: gone }, autor));
 }

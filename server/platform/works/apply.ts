@@ -10,7 +10,7 @@ import type { Tx } from '../db/db.ts';
 import { together } from '../db/together.ts';
 import type { Context } from '../http/handler.ts';
 import { oncePerKey } from '../http/idempotency.ts';
-import { announcedNews, type News, writingNews } from '../news/write.ts';
+import { announcedNews, gatheringNews, type News, withFollowers, writingNews } from '../news/write.ts';
 import { createQueue } from '../queue.ts';
 import type { ColumnsOf, Entity, RowOf, Task, Told, WorkTable } from './entity.ts';
 import { lock, NoChange, nextState, stale } from './judge.ts';
@@ -122,7 +122,8 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
   const columns = { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>;
   const changes = withVersion(row, columns);
   const after = { ...row, ...changes };
-  const news = newsOf(entity, { work: task.work, before: row, after, numiden }, done.said);
+  const { mentions = [] } = done;
+  const news = await newsOf(tx, entity, { work: task.work, before: row, after, numiden, mentions }, done.said);
   const isUndoable = entity.undoable?.includes(task.work) === true && done.undo !== null;
   const deshace = { trabajo: task.work, antes: before(row, columns), con: done.undo ?? {} };
   const entries = withUndo([...done.entries, ...(follows?.entries ?? [])], isUndoable ? deshace : null);
@@ -140,7 +141,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
         antes: before(row, changes),
         despues: { ...changes, ...done.detail },
       }),
-      ...(news === null ? [] : [writingNews(news, { numiden, now })]),
+      ...(news === null ? [] : [...gatheringNews(news), writingNews(news, { numiden, now })]),
     ],
     announcingAll(entity, { row, after, numiden, news }),
   );
@@ -160,13 +161,17 @@ function withUndo<E>(entries: readonly E[], deshace: LoDeshacible | null): reado
 }
 
 /** The notices of a work; null where nobody is told. */
-function newsOf<T extends WorkTable, L extends AnyStateMachine, E>(
+async function newsOf<T extends WorkTable, L extends AnyStateMachine, E>(
+  tx: Tx,
   entity: Entity<T, L, E>,
   told: Told<T, L>,
   texto = '',
-): News | null {
+): Promise<News | null> {
   const news = entity.news?.(told);
-  return news === undefined || news.avisos.length === 0 ? null : { ...news, id: told.before.id, texto };
+  if (news === undefined) return null;
+  const { id } = told.before;
+  const avisos = await withFollowers(tx, { ...news, id, numiden: told.numiden });
+  return avisos.length === 0 ? null : { ...news, avisos, id, texto };
 }
 
 interface Announced<T extends WorkTable> {

@@ -4,6 +4,7 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { AuditedCall } from '#contract/contract';
 import type { EntityWords } from '#domain/common/entities';
 import type { RefusalReason } from '#domain/common/life';
+import type { ClaseNovedad } from '#domain/common/novedades';
 import type { LifeStateId } from '#machines/life';
 import type { Telling } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -59,7 +60,10 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
    */
   readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Telling>;
   /** The people who are told of a work on it, beside those who look at it; nobody where this is left out. */
-  readonly news?: (told: Told<T, L>) => Pick<News, 'entidad' | 'avisos' | 'sees'>;
+  readonly news?: (told: Told<T, L>) => Pick<News, 'entidad' | 'avisos' | 'sees'> & {
+    /** As what who follows it is told; null for not at all. */
+    readonly siguen: ClaseNovedad | null;
+  };
   /** The works that their person may take back for a moment (`undoOn`); none where this is left out. */
   readonly undoable?: readonly WorkOf<L>[];
   /** The consequences of any work by the step that the life takes: columns, and entries after the work's own. */
@@ -87,6 +91,8 @@ export interface Told<T extends WorkTable, L extends AnyStateMachine> {
   readonly after: RowOf<T>;
   /** Who did it. */
   readonly numiden: number;
+  /** Who is mentioned in what was written with it. */
+  readonly mentions: readonly number[];
 }
 
 /** A piece of work that somebody asks for. */
@@ -140,6 +146,8 @@ export interface Done<T extends WorkTable, E, M = never> {
   readonly detail?: object;
   /** The text that the person wrote with it, for those who are told of it. */
   readonly said?: string;
+  /** The people whom that text mentions. */
+  readonly mentions?: readonly number[];
   /** The facts that taking it back needs beside the columns, of a work that may be taken back; null: this one may not. Left out: none. */
   readonly undo?: Readonly<Record<string, unknown>> | null;
   /** The values that a repetition under the same key must know beside the answer; plain JSON. */

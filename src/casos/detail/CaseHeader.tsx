@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dateAndTime } from '#domain/common/dates';
 import { age } from '../../ui/age.ts';
+import { Following } from '../../ui/following/Following.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useUnsent } from '../../ui/presence/useUnsent.ts';
@@ -68,6 +69,7 @@ export function CaseHeader({ now }: { readonly now: Date }) {
           </Link>
         </SummaryLine.Item>
         <Reminder entidad="caso" id={caso.id} />
+        <Following entidad="caso" id={caso.id} />
       </SummaryLine.Root>
     </>
   );

@@ -13,8 +13,8 @@ function log(id: number, entry: EntradaDeCaso, fecha: string, autor = jorgeDoes)
 const caso = {
   ...caseIn(4),
   comentarios: [
-    { id: 1, texto: 'Se llamó.', fecha: '2026-11-20T16:00:00.000Z', autor: jorgeDoes },
-    { id: 2, texto: 'Se llamó.', fecha: '2026-11-20T16:00:00.000Z', autor: silvia },
+    { id: 1, texto: 'Se llamó.', fecha: '2026-11-20T16:00:00.000Z', autor: jorgeDoes, menciones: [] },
+    { id: 2, texto: 'Se llamó.', fecha: '2026-11-20T16:00:00.000Z', autor: silvia, menciones: [] },
   ],
   logs: [
     log(1, { trabajo: 'crear' }, '2026-11-19T15:00:00.000Z'),

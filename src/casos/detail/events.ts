@@ -1,4 +1,5 @@
 import type { Caso } from '#domain/casos/casos';
+import type { Mencion } from '#domain/casos/menciones';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { dayOf, type IsoDate, type IsoInstant, longDate } from '#domain/common/dates';
 
@@ -13,7 +14,7 @@ interface Common {
 /** One thing that happened to a case, as the page tells it. */
 export type CaseEntry = Common &
   (
-    | { readonly tipo: 'comentario'; readonly texto: string }
+    | { readonly tipo: 'comentario'; readonly texto: string; readonly menciones: readonly Mencion[] }
     | { readonly tipo: 'movimiento'; readonly texto: string }
     | {
         readonly tipo: 'escalamiento';

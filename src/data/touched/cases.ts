@@ -19,6 +19,9 @@ export const BY_CASE = {
   // It may have asked to cancel an invoice that was made for another one.
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   asignablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  mencionablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  seguidosPropios: ({ id }, { data: { seguidos } }) =>
+    seguidos.some(({ entidad, idEntidad }) => entidad === 'caso' && idEntidad === id),
   anexosDeCaso: ({ id }, { input: { consulta } }) => consulta.casoId === id,
   // It hangs on customer and sale, which no change of a case tells.
   casosAbiertos: changesFacts,

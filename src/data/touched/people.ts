@@ -27,8 +27,9 @@ export const BY_USER = {
       (change.que === 'registro' && movesList(listaUsuarios, cuerpo, change, numiden))),
   obtenerUsuario: ({ id, que }, { input: { consulta } }) =>
     (que === 'registro' || que === 'segundoFactor') && Number(consulta.numiden) === id,
-  // Who may have a case follows everybody's rights.
+  // Who may have a case, or sees it, follows everybody's rights.
   asignablesCaso: ({ que }) => que === 'registro',
+  mencionablesCaso: ({ que }) => que === 'registro',
   personasACargo: ({ que }) => que === 'registro',
   empleado: ({ id, que }, { input: { ruta } }) => que === 'registro' && Number(ruta.numiden) === id,
   // Names, roles and permissions of everybody.

@@ -64,7 +64,11 @@ export const BY_DELIVERY = {
 } as const satisfies Touches<Named>;
 
 /** The readings that a notice touches, or that one was read. */
-export const BY_NEWS = { novedadesPropias: always, recordatoriosPropios: always } as const satisfies Touches<Named>;
+export const BY_NEWS = {
+  novedadesPropias: always,
+  recordatoriosPropios: always,
+  seguidosPropios: always,
+} as const satisfies Touches<Named>;
 
 /** The readings that a change of a store of the chain touches. */
 export const BY_STORE = {

@@ -10,6 +10,8 @@ export const BY_VOUCHER = {
     vales.some(({ id }) => id === change.id) || movesList(listaVales, cuerpo, change, numiden),
   vistasFijadas: (change, { data: { vistas } }, numiden) =>
     vistas.some(({ lista, filtro }) => lista === 'vales' && movesList(listaVales, filtro, change, numiden)),
+  seguidosPropios: ({ id }, { data: { seguidos } }) =>
+    seguidos.some(({ entidad, idEntidad }) => entidad === 'vale' && idEntidad === id),
   obtenerVale: showsVoucher,
   quienAutoriza: ({ id }, { input: { ruta } }) => ruta.id === id,
   valeParcial: showsVoucher,

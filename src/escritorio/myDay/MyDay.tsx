@@ -3,7 +3,7 @@ import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { Sesion } from '#domain/personas/sesion';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { InMyCharge, LastOpened, MyDecisions, MyDrafts, SentBack } from './lists.tsx';
+import { Followed, InMyCharge, LastOpened, MyDecisions, MyDrafts, SentBack } from './lists.tsx';
 
 /** The short lists of the home page, by who they make sense for. */
 const LISTS = [
@@ -11,6 +11,7 @@ const LISTS = [
   { List: MyDecisions, isFor: may(['autorizarCaso', 'autorizarVale']) },
   { List: SentBack, isFor: may(['solicitarAutorizacion', 'crearVale']) },
   { List: MyDrafts, isFor: () => true },
+  { List: Followed, isFor: may([...PERMISSION_GROUPS.casos, ...PERMISSION_GROUPS.vales]) },
   { List: LastOpened, isFor: () => true },
 ] as const;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LinkOptions, linkOptions, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { showPesos } from '#domain/common/money';
+import type { Seguido } from '#domain/common/seguimientos';
 import type { Devuelto } from '#domain/escritorio/miDia';
 import type { Sesion } from '#domain/personas/sesion';
 import { type CaseSearch, caseList } from '../../casos/list/caseList.ts';
@@ -10,6 +11,7 @@ import { caseLink } from '../../casos/lists.ts';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { age } from '../../ui/age.ts';
+import { FOLLOWED } from '../../ui/following/Following.tsx';
 import type { ListPlace, PlaceSearch } from '../../ui/list/place.ts';
 import { SHORT_LIST, type ShortLine, ShortList } from '../../ui/list/ShortList.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -179,6 +181,34 @@ function useOwnWork() {
   }, [drafts]);
   const { data, error, isFetching, refetch } = useQuery({ ...query('miDia', {}), enabled: isSent });
   return { data, error, isFetching, refetch };
+}
+
+/** The records that the person follows, the one that was begun last first. */
+export function Followed() {
+  const person = usePerson();
+  const reading = useQuery(FOLLOWED);
+  const rows = reading.data?.seguidos ?? [];
+  const placeOf = (kind: Seguido['entidad']) => {
+    const ids = rows.filter(({ entidad }) => entidad === kind).map(({ idEntidad }) => ({ id: idEntidad }));
+    return placeIn('miDiaSeguidos', {}, person, ids);
+  };
+  const places = { caso: placeOf('caso'), vale: placeOf('vale') };
+  return (
+    <ShortList
+      title="Lo que sigo"
+      empty="No sigue ningún caso ni vale. Se siguen con «Seguir», en su página."
+      reading={reading}
+      lines={rows.map(
+        ({ entidad, idEntidad, nombre, detalle, estado }): ShortLine => ({
+          key: `${entidad} ${idEntidad}`,
+          goes: opened(entidad === 'caso' ? caseLink(idEntidad) : voucherLink(idEntidad), places[entidad]),
+          text: `${entidad === 'caso' ? 'Caso' : 'Vale'} ${nombre}`,
+          below: entidad === 'caso' ? sentenceCase(detalle) : detalle,
+          side: <StatusChip color="gris">{estado}</StatusChip>,
+        }),
+      )}
+    />
+  );
 }
 
 /** The records that the person opened last, whatever they are. */

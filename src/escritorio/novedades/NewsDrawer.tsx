@@ -69,8 +69,8 @@ export function NewsDrawer({ onClose }: { readonly onClose: () => void }) {
         {data === undefined && error !== null && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
         {data !== undefined && newest === undefined && (
           <Text color="fg.muted">
-            No tiene novedades. Aquí aparece lo que otras personas hacen en sus casos y en sus vales, y lo que pidió que
-            se le recuerde.
+            No tiene novedades. Aquí aparece lo que otras personas hacen en sus casos y en sus vales y en los que sigue,
+            y lo que pidió que se le recuerde.
           </Text>
         )}
         <Box as="ul" listStyleType="none" aria-label="Novedades" _empty={{ display: 'none' }}>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { TextAreaField } from '../Field.tsx';
 import type { FormKit } from './useForm.ts';
 
@@ -34,14 +35,14 @@ export function LongText({ form, name, label, max, placeholder, optional }: Prop
 }
 
 /** How much room is left in a field, once it is little; renders only then. */
-export function useRoomLeft<Typed extends Written>(
+export function useRoomLeft<Typed extends FieldValues>(
   { methods }: Pick<FormKit<Typed>, 'methods'>,
   name: keyof Typed & string,
   max: number,
 ): string | null {
   return useSyncExternalStore(
     (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),
-    () => roomLeft(methods.getValues()[name] ?? '', max),
+    () => roomLeft(String(methods.getValues()[name] ?? ''), max),
   );
 }
 

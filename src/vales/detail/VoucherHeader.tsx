@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { dateAndTime, dayOf, shortDate } from '#domain/common/dates';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { Following } from '../../ui/following/Following.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -72,6 +73,7 @@ export function VoucherHeader() {
           </Link>
         </SummaryLine.Item>
         <Reminder entidad="vale" id={vale.id} />
+        <Following entidad="vale" id={vale.id} />
       </SummaryLine.Root>
     </>
   );

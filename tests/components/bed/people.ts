@@ -39,6 +39,7 @@ export function everyday(drafts: KeptDrafts): Answers {
     cabidaBilletera: { maximo: 10_000, saldo: 0, prometido: 0, cabe: 10_000 },
     textosListos: { textos: [], areas: [] },
     recordatoriosPropios: { recordatorios: [] },
+    seguidosPropios: { seguidos: [] },
     personasACargo: [],
     vistasFijadas: { vistas: [] },
     vistasPropias: { vistas: [], areas: [] },

@@ -60,6 +60,7 @@ describe('what others do to what concerns a person', () => {
           fecha: '2026-03-19T03:00:01.000Z',
           texto: 'Pide su factura.',
           leida: false,
+          sigue: false,
         },
         expect.objectContaining({ clase: 'comentado', texto: 'Se llamó al cliente.', leida: false }),
       ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ClaseNovedad } from '#domain/common/novedades';
 import { identity, instant, longNumber } from '../columns.ts';
 import { usuarios } from './personas.ts';
@@ -23,11 +23,31 @@ export const novedades = pgTable(
     fecha: instant('fecha').notNull(),
     texto: text('texto'),
     leida: boolean('leida').notNull().default(false),
+    /** Its person has no part in the record, and follows it: of these one is unread for a record. */
+    sigue: boolean('sigue').notNull().default(false),
+    /** The one of the same record that was unread until this came; null for none. */
+    junta: longNumber('junta'),
   },
   (t) => [
     index('novedades_por_persona').on(t.numiden, t.id),
     index('novedades_sin_leer').on(t.numiden, t.id).where(sql`not ${t.leida}`),
+    index('novedades_seguidas').on(t.entidad, t.idEntidad, t.numiden).where(sql`${t.sigue} and not ${t.leida}`),
     index('novedades_por_fecha').on(t.fecha),
+  ],
+);
+
+/** Who follows which record. */
+export const seguimientos = pgTable(
+  'seguimientos',
+  {
+    numiden: person('numiden').notNull(),
+    entidad: text('entidad').$type<'caso' | 'vale'>().notNull(),
+    idEntidad: longNumber('id_entidad').notNull(),
+    desde: instant('desde').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.numiden, t.entidad, t.idEntidad] }),
+    index('seguimientos_de_registro').on(t.entidad, t.idEntidad),
   ],
 );
 

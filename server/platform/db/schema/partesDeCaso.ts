@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
+import type { Mencion } from '#domain/casos/menciones';
 import { identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
 import { areas, motivosEscalamiento, subcategorias } from './catalogos.ts';
@@ -26,6 +27,8 @@ export const casoComentarios = pgTable(
     id: identity(),
     idCaso: ofCaseRow(),
     texto: text('texto').notNull(),
+    /** Who is mentioned in it, by the names that stand there. */
+    menciones: jsonb('menciones').$type<readonly Mencion[]>().notNull().default([]),
     fecha: instant('fecha').notNull(),
     numiden: person(),
   },

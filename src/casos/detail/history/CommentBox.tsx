@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { MAX_MENCIONES } from '#domain/casos/menciones';
 import { loQueFalta } from '#domain/casos/textos';
 import { CASE_LIMITS } from '#domain/casos/trabajosCaso';
 import { Button } from '../../../ui/Button.tsx';
@@ -45,7 +46,10 @@ function Box({ against, onWritten }: Props) {
 
   useEffect(() => {
     const tell = () => {
-      const written = (methods.getValues().comentario ?? '') !== '';
+      const { comentario, menciones = [] } = methods.getValues();
+      const written = (comentario ?? '') !== '';
+      // Who was mentioned in what is deleted is nothing that a draft keeps.
+      if (!written && menciones.length > 0) methods.setValue('menciones', []);
       onWritten(written);
       onCommentWritten(written);
     };
@@ -116,6 +120,10 @@ function Box({ against, onWritten }: Props) {
           commentBox.current = element;
         }}
         {...field}
+        onMention={({ numiden }) => {
+          const others = (methods.getValues().menciones ?? []).filter((one) => one !== numiden);
+          methods.setValue('menciones', [...others, numiden].slice(-MAX_MENCIONES));
+        }}
         onPut={(comentario) => methods.setValue('comentario', comentario, PUT)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) comment();

@@ -3,6 +3,7 @@ import { dateAndTime } from '#domain/common/dates';
 import { Entries as List } from '../../../ui/entries.ts';
 import { Muted } from '../../../ui/Muted.tsx';
 import { byDays, type CaseEntry } from '../events.ts';
+import { Said } from './Said.tsx';
 
 interface Props {
   readonly entries: readonly CaseEntry[];
@@ -86,8 +87,12 @@ function Entry({ entry, isFresh, follows }: EntryProps) {
           {entry.motivo !== null && <List.Aside>Motivo: {entry.motivo}</List.Aside>}
           {entry.comentario !== '' && <List.Text>{entry.comentario}</List.Text>}
         </>
+      ) : entry.tipo === 'comentario' ? (
+        <List.Text>
+          <Said texto={entry.texto} menciones={entry.menciones} />
+        </List.Text>
       ) : (
-        <List.Text {...(entry.tipo === 'movimiento' ? QUIET : {})}>{entry.texto}</List.Text>
+        <List.Text {...QUIET}>{entry.texto}</List.Text>
       )}
     </List.Item>
   );

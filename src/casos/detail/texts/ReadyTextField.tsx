@@ -1,6 +1,7 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type Mencion, mencionDe } from '#domain/casos/menciones';
 import { llenarTexto, valoresDeCaso } from '#domain/casos/textos';
 import { READY_TEXTS } from '../../../data/wholeList.ts';
 import { usePerson } from '../../../system/person.ts';
@@ -8,23 +9,30 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { KeyHint } from '../../../ui/KeyHint.tsx';
 import { useCasePage } from '../context.ts';
+import { MentionMenu, mentionable } from './MentionMenu.tsx';
 import { TextMenu } from './TextMenu.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextAreaField>, 'onKeyDown' | 'ref'> {
   readonly ref: Ref<HTMLTextAreaElement>;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
-  /** Takes what is written once a text was put in. */
+  /** Takes what is written once something was put in. */
   readonly onPut: (written: string) => void;
+  /** Takes who was mentioned; left out where nobody is. */
+  readonly onMention?: (person: Mencion) => void;
 }
 
-/** From where to where the text goes that is put in. */
-type Place = readonly [from: number, to: number];
+/** The key that opens a list, and from where to where what is chosen goes. */
+interface Place {
+  readonly key: '/' | '@';
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * Several lines about a case, into which a text ready to use is put: '/' at the beginning of a word opens the list of them, as the
- * button does. A value that the case lacks is selected, so that the next letter takes its place.
+ * button does. A value that the case lacks is selected, so that the next letter takes its place. In the same way '@' mentions a colleague.
  */
-export function ReadyTextField({ ref, onKeyDown, onPut, ...area }: Props) {
+export function ReadyTextField({ ref, onKeyDown, onPut, onMention, ...area }: Props) {
   const { newest } = useCasePage();
   const { nombre } = usePerson();
   const data = useQueryClient();
@@ -38,21 +46,32 @@ export function ReadyTextField({ ref, onKeyDown, onPut, ...area }: Props) {
       box.current?.setSelectionRange(at, to);
     });
   };
-  const put = (texto: string) => {
-    if (box.current === null || place === null) return;
-    const { value } = box.current;
+  /** Puts a text where the list was opened. @returns where it begins. */
+  const put = (text: string, { from, to }: Omit<Place, 'key'>) => {
+    const value = box.current?.value ?? '';
+    onPut(`${value.slice(0, from)}${text}${value.slice(to)}`);
+    return from;
+  };
+  const putText = (texto: string) => {
+    if (place === null) return;
     const filled = llenarTexto(texto, valoresDeCaso(newest, nombre));
-    const [from, to] = place;
-    onPut(`${value.slice(0, from)}${filled}${value.slice(to)}`);
+    const from = put(filled, place);
     const mark = /\[falta: [^\]\n]+\]/u.exec(filled);
     if (mark === null) leave(from + filled.length);
     else leave(from + mark.index, from + mark.index + mark[0].length);
   };
-  const here = (): Place => {
-    const { selectionStart = 0, selectionEnd = 0 } = box.current ?? {};
-    return [selectionStart, selectionEnd];
+  const putMention = (person: Mencion) => {
+    if (place === null) return;
+    const mention = `${mencionDe(person.nombre)} `;
+    onMention?.(person);
+    leave(put(mention, place) + mention.length);
+  };
+  const here = (key: Place['key']): Place => {
+    const { selectionStart: from = 0, selectionEnd: to = 0 } = box.current ?? {};
+    return { key, from, to };
   };
   const isIdle = area.disabled === true || area.readOnly === true;
+  const fetchTexts = () => void data.prefetchQuery(READY_TEXTS);
   return (
     <Box position="relative">
       <TextAreaField
@@ -62,31 +81,61 @@ export function ReadyTextField({ ref, onKeyDown, onPut, ...area }: Props) {
           if (typeof ref === 'function') ref(element);
           else if (ref) ref.current = element;
         }}
-        onFocus={() => void data.prefetchQuery(READY_TEXTS)}
+        onFocus={fetchTexts}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          const [from, to] = here();
-          if (event.key !== '/' || isIdle || event.ctrlKey || event.metaKey || event.altKey) return;
+          const key = opens(event, onMention !== undefined);
+          if (key === null || isIdle) return;
+          const { from, to } = here(key);
           const { value } = event.currentTarget;
           if (from !== to || (from > 0 && !/\s/u.test(value.charAt(from - 1)))) return;
           // It is written all the same: whoever gives up the list wanted the character.
-          setPlace([from, from + 1]);
+          setPlace({ key, from, to: from + 1 });
         }}
       />
-      <Button
-        position="absolute"
-        top={-1}
-        insetEnd={0}
-        size="xs"
-        variant="ghost"
-        disabled={isIdle}
-        aria-haspopup="dialog"
-        onFocus={() => void data.prefetchQuery(READY_TEXTS)}
-        onClick={() => setPlace(here())}
-      >
-        Textos <KeyHint>/</KeyHint>
-      </Button>
-      {place !== null && <TextMenu anchor={box} onPick={put} onClose={() => leave(place[1])} />}
+      <Flex position="absolute" top={-1} insetEnd={0}>
+        {onMention !== undefined && (
+          <Button
+            size="xs"
+            variant="ghost"
+            disabled={isIdle}
+            aria-haspopup="dialog"
+            onFocus={() => void data.prefetchQuery(mentionable(newest.id, ''))}
+            onClick={() => setPlace(here('@'))}
+          >
+            Mencionar <KeyHint>@</KeyHint>
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="ghost"
+          disabled={isIdle}
+          aria-haspopup="dialog"
+          onFocus={fetchTexts}
+          onClick={() => setPlace(here('/'))}
+        >
+          Textos <KeyHint>/</KeyHint>
+        </Button>
+      </Flex>
+      {place?.key === '/' && <TextMenu anchor={box} onPick={putText} onClose={() => leave(place.to)} />}
+      {place?.key === '@' && (
+        <MentionMenu
+          anchor={box}
+          onPick={putMention}
+          onClose={(typed) => {
+            if (typed !== '') put(typed, { from: place.to, to: place.to });
+            leave(place.to + typed.length);
+          }}
+        />
+      )}
     </Box>
   );
+}
+
+/** The list that a key opens; null for none. */
+function opens(event: KeyboardEvent, mayMention: boolean): Place['key'] | null {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key === '/') return ctrlKey || metaKey || altKey ? null : key;
+  // Spanish keyboards write it with AltGr, which some systems tell as Ctrl and Alt.
+  return key === '@' && mayMention && !metaKey && (altKey || !ctrlKey) ? key : null;
 }
