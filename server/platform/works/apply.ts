@@ -2,12 +2,13 @@ import { eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import { type ResultadoTrabajo, SUCCESS_CODE } from '#contract/common/answers';
-import type { LoDeshacible } from '#domain/common/deshacer';
+import { type LoDeshacible, SE_DESHACE_MS } from '#domain/common/deshacer';
 import type { LifeStateId } from '#machines/life';
 import { announcing, type Telling } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { together } from '../db/together.ts';
+import { owingEvent } from '../events/owe.ts';
 import type { Context } from '../http/handler.ts';
 import { oncePerKey } from '../http/idempotency.ts';
 import { announcedNews, type News, writingNews } from '../news/write.ts';
@@ -121,6 +122,9 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
   const news = newsOf(entity, { work: task.work, before: row, after, numiden }, done.said);
   const isUndoable = entity.undoable?.includes(task.work) === true && done.undo !== null;
   const deshace = { trabajo: task.work, antes: before(row, columns), con: done.undo ?? {} };
+  const event = entity.event?.(row, after) ?? null;
+  // Nobody outside hears of what may still be taken back.
+  const from = isUndoable ? new Date(now.getTime() + SE_DESHACE_MS) : now;
   const entries = withUndo([...done.entries, ...(follows?.entries ?? [])], isUndoable ? deshace : null);
   const written = together(
     tx,
@@ -137,6 +141,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
         despues: { ...changes, ...done.detail },
       }),
       ...(news === null ? [] : [writingNews(news, { numiden, now })]),
+      ...(event === null ? [] : [owingEvent(entity.words.name, event, { now, from })]),
     ],
     announcingAll(entity, { row, after, numiden, news }),
   );
