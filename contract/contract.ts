@@ -4,6 +4,7 @@ import { cadena } from './cadena/cadena.ts';
 import { catalogos } from './cadena/catalogos.ts';
 import { integraciones } from './cadena/integraciones.ts';
 import { motivos } from './cadena/motivos.ts';
+import { receptores } from './cadena/receptores.ts';
 import { servidores } from './cadena/servidores.ts';
 import { casos } from './casos/casos.ts';
 import { clientes } from './casos/clientes.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...ajustes,
   ...servidores,
   ...integraciones,
+  ...receptores,
   ...cadena,
   ...entrada,
   ...usuarios,

@@ -5,6 +5,7 @@ import { dueGlobals } from './facturas/global/due.ts';
 import { dueNotes } from './facturas/global/dueNotes.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
 import { checkOwnVersion } from './platform/db/migrate.ts';
+import { createEventDeliverer } from './platform/events/deliver.ts';
 import type { Environment } from './platform/http/environment.ts';
 import { createDeliverer } from './platform/mail/deliver.ts';
 import type { Mail } from './platform/neighbours/mail.ts';
@@ -25,7 +26,7 @@ interface Rhythm {
   readonly everyMs: number;
 }
 
-/** Goes on with what no person waits for: files of sales that come, requests to neighbours that are unfinished, and what is due, reminders too. */
+/** Goes on with what no person waits for: files of sales that come, requests to neighbours that are unfinished, events that are owed, and what is due, reminders too. */
 export function workByItself(app: FastifyInstance, environment: Environment, rhythm: Rhythm): void {
   const how = { ...environment, ...rhythm };
   takeInFiles(app, how, rhythm.everyMs);
@@ -40,6 +41,7 @@ export function workByItself(app: FastifyInstance, environment: Environment, rhy
   finishByItself(app, dueGlobals(environment, app.log), how);
   finishByItself(app, dueNotes(environment, app.log), how);
   besideRequests(app, createReader(environment, app.log));
+  besideRequests(app, createEventDeliverer(environment, app.log));
   besideRequests(app, createReminder(environment, app.log, rhythm.everyMs));
 }
 

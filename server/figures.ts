@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, count, eq, gt, inArray, isNotNull, isNull, min, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration } from 'prom-client';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { SERVER_IDLE_MS } from './personas/sesion/sessions.ts';
 import type { Base } from './platform/db/base.ts';
 import type { Db } from './platform/db/db.ts';
+import { entregasDeEventos, receptores } from './platform/db/schema/eventos.ts';
 import { facturaCancelaciones, facturas } from './platform/db/schema/facturas.ts';
 import { notasPorHacer, periodosGlobales } from './platform/db/schema/globales.ts';
 import { correos, pedidosGuia } from './platform/db/schema/neighbours.ts';
@@ -29,6 +30,12 @@ interface Owed {
 /** Everything that the server goes on with by itself (`workByItself`), as an operator calls it. */
 const OWED: Readonly<Record<string, Owed>> = {
   correo: { table: correos, since: correos.creado, isOpen: eq(correos.estado, 'pendiente') },
+  evento: {
+    table: entregasDeEventos,
+    since: entregasDeEventos.creado,
+    // What a receiver that is off is owed waits for a person, who knows.
+    isOpen: sql`${entregasDeEventos.estado} = 'pendiente' and exists (select 1 from ${receptores} r where r.id = ${entregasDeEventos.idReceptor} and r.activo)`,
+  },
   devolucion: {
     table: valeDevoluciones,
     since: valeDevoluciones.creado,

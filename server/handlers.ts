@@ -6,6 +6,7 @@ import { catalogueHandlers } from './cadena/catalogos/handlers.ts';
 import { chainHandlers } from './cadena/handlers.ts';
 import { integrationHandlers } from './cadena/integraciones/handlers.ts';
 import { reasonHandlers } from './cadena/motivos/handlers.ts';
+import { receiverHandlers } from './cadena/receptores/handlers.ts';
 import { serverHandlers } from './cadena/servidores/handlers.ts';
 import { customerHandlers } from './casos/clientes/handlers.ts';
 import { caseHandlers } from './casos/handlers.ts';
@@ -106,6 +107,7 @@ export const handlers: Handlers = {
   ...settingHandlers,
   ...serverHandlers,
   ...integrationHandlers,
+  ...receiverHandlers,
   ...chainHandlers,
   ...incomingHandlers,
   ...userHandlers,

@@ -26,6 +26,7 @@ export const ENTITIES = {
   vista: kept('vista', noun('a', 'vista', 'vistas')),
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
   integracion: kept('integracion', noun('a', 'integración', 'integraciones')),
+  receptor: kept('receptor', noun('o', 'receptor', 'receptores', ' de eventos')),
   ...KEPT,
   emisor: { name: 'emisor', the: 'el emisor', that: 'ese emisor' },
   periodoGlobal: { name: 'periodoGlobal', the: 'el periodo', that: 'ese periodo' },

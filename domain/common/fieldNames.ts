@@ -34,6 +34,8 @@ export const FIELDS = {
   direcciones: ['Direcciones'],
   activa: ['Activa'],
   secretos: ['Secretos'],
+  eventos: ['Eventos'],
+  secreto: ['Secreto'],
   admiteLogin: ['Se inicia sesión'],
   serie: ['Serie'],
   facturaGlobal: ['Factura global'],

@@ -20,6 +20,11 @@ export function canonicalHost(text: string): string | null {
   return high === undefined || low === undefined ? parsed : dotted(Number.parseInt(high, 16), Number.parseInt(low, 16));
 }
 
+/** Whether a host, in its one spelling, is this very machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
 /** How a host stands in an address: an IPv6 address in brackets. */
 export function hostInAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;

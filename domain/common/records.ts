@@ -22,6 +22,7 @@ export const RECORD_READERS = {
   vista: ['editarUsuarios'],
   servidor: ['servidores'],
   integracion: ['servidores'],
+  receptor: ['servidores'],
   ...ofEachKept(() => ['configuracionGeneral'] as const),
   emisor: ['configuracionGeneral'],
   periodoGlobal: ['facturar'],

@@ -1,6 +1,7 @@
 /** `npm run backup -- ARCHIVO` and `npm run restore -- ARCHIVO`, on the database that the environment names. */
 import { existsSync } from 'node:fs';
 import { showPesos, toPesos } from '#domain/common/money';
+import { renewReceiverSeals } from '../cadena/receptores/renewSeals.ts';
 import { renewSeals, shutInWords } from '../cadena/servidores/renewSeals.ts';
 import { renewCertificateSeals } from '../facturas/neighbours/stamperCertificates.ts';
 import { renewFactorSeals } from '../personas/segundoFactor/renewSeals.ts';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     const secrets = createSecrets(installationKeys(config));
     await renewCertificateSeals(db, secrets);
     await renewFactorSeals(db, secrets);
+    await renewReceiverSeals(db, secrets);
     return { count: restaurada, shut: await renewSeals(db, secrets, new Date()) };
   });
   console.log(`Restaurado de ${archivo}: ${inWords(count)}.`);

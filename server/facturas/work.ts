@@ -3,6 +3,7 @@ import { ENTITIES, noneAtAddress } from '#domain/common/entities';
 import { type Centavos, centavos, sum } from '#domain/common/money';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import { esFueraDePlazo } from '#domain/facturas/cfdi/cancelacion';
+import { eventoDeFactura } from '#domain/facturas/eventosFactura';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { type EntradaDeFactura, entradaDeFacturaEnPalabras } from '#domain/facturas/historiaFactura';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
@@ -51,6 +52,7 @@ const FACTURA: Parameters<typeof workOn<typeof facturas, typeof vidaFacturaMachi
   visible: (_session, id, row) => ifFound(id, row),
   refusalText: refusalTextFactura,
   stateName: (state) => (state === 0 ? '' : ESTADOS_FACTURA[state]),
+  event: eventoDeFactura,
   announcement: ({ estado: estadoAntes }, hechos) => ({ entidad: 'factura', factura: { estadoAntes, hechos } }),
 };
 

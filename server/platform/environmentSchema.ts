@@ -8,7 +8,7 @@ import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
 import { SIN_TIENDAS } from '#domain/common/sinTiendas';
 import { readAllowList } from './allowList.ts';
 import type { MetricsAddress } from './metrics/endpoint.ts';
-import { isLoopback } from './neighbours/http/settings.ts';
+import { isLoopback } from '#domain/common/hosts';
 import { readKeys } from './secrets/keyText.ts';
 
 // Names only: an offset like '+05:00' means the opposite to PostgreSQL.

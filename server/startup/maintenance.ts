@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/db.ts';
 import { borradores } from '../platform/db/schema/drafts.ts';
 import { bitacora, idempotencia, sessions } from '../platform/db/schema/system.ts';
 import { draftsKeptSince } from '../platform/drafts/handlers.ts';
+import { sweepEvents } from '../platform/events/sweep.ts';
 import { sweepContents } from '../platform/files/contents.ts';
 import { sweepNews } from '../platform/news/keep.ts';
 import { hasPassed } from '../platform/time/setBack.ts';
@@ -36,7 +37,7 @@ const KEEP_KEYS_MS = 30 * 24 * 3_600_000;
 const READS_BATCH = 1_000;
 
 /**
- * Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, notices of a month ago, deliveries of sales of a quarter ago, and who
+ * Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, notices of a month ago, deliveries of sales and sent events of a quarter ago, and who
  * read what a year ago. Work that a dead server left undone is done.
  */
 export async function purge(db: Db, now: Date): Promise<void> {
@@ -50,6 +51,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await sweepContents(db, now);
   await sweepRequests(db, now, KEEP_KEYS_MS);
   await sweepNews(db, now);
+  await sweepEvents(db, now);
   await sweepDeliveries(db, hace(KEEP_DELIVERIES_MS));
   await deleteOldReads(db, hace(KEEP_READS_MS));
 }

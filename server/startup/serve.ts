@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
+import { renewReceiverSeals } from '../cadena/receptores/renewSeals.ts';
 import { renewSeals, shutInWords } from '../cadena/servidores/renewSeals.ts';
 import { updateFolding } from '../casos/clientes/folding.ts';
 import { sampleEmployees } from '../demo/empleados.ts';
@@ -77,6 +78,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
     const secrets = createSecrets(installationKeys(config));
     await renewCertificateSeals(base.db, secrets);
     await renewFactorSeals(base.db, secrets);
+    await renewReceiverSeals(base.db, secrets);
     const shut = shutInWords(await renewSeals(base.db, secrets, now));
     if (shut !== null) console.log(shut);
     const csd = await sealingInWords({ db: base.db, config, secrets, clock: () => now });

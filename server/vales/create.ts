@@ -1,6 +1,7 @@
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { ValeGuardado } from '#contract/vales/vales';
 import { ENTITIES } from '#domain/common/entities';
+import { eventoDeVale } from '#domain/vales/eventosVale';
 import { hechosDeVale } from '#domain/vales/hechosDeVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
@@ -15,6 +16,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { inOneGo } from '../platform/db/oneConnection.ts';
 import { vales } from '../platform/db/schema/vales.ts';
 import { together } from '../platform/db/together.ts';
+import { owingEvent } from '../platform/events/owe.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { oncePerKey } from '../platform/http/idempotency.ts';
 import { noPermission } from '../platform/http/rejection.ts';
@@ -95,6 +97,7 @@ async function insert(
     autores: [numiden],
   };
   const version = 1;
+  const event = eventoDeVale(null, { ...columns, id, version });
   const stored = together(
     tx,
     [
@@ -117,6 +120,7 @@ async function insert(
         idEntidad: id,
         despues: { ...columns, articulos: takenIn(judged) },
       }),
+      ...(event === null ? [] : [owingEvent(ENTITIES.vale.name, event, { now: today.now, from: today.now })]),
     ],
     announcing({ entidad: 'vale', id, version, numiden, vale: { antes: null, despues: columns } }),
   );

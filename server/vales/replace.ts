@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { papelVale } from '#contract/vales/papelVale';
 import { centavos } from '#domain/common/money';
+import { eventoDeVale } from '#domain/vales/eventosVale';
 import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
@@ -11,6 +12,7 @@ import { audit } from '../platform/db/audit.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';
 import { valeArticulos, valeMetodos, vales } from '../platform/db/schema/vales.ts';
+import { oweEvent } from '../platform/events/owe.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';
 import { endOfDayAfter } from '../platform/time/days.ts';
@@ -108,6 +110,7 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
     idEntidad: made.id,
     despues: { folio: made.folio, reemplaza: old.folio, saldo: old.saldo },
   });
+  await oweEvent(tx, 'vale', eventoDeVale(null, values), now);
   await announce(tx, { entidad: 'vale', id: made.id, version: 1, numiden, vale: { antes: null, despues: values } });
   return made;
 }

@@ -6,6 +6,7 @@ import { keysOf } from '#domain/common/keysOf';
 import { centavos } from '#domain/common/money';
 import { hasPermission, PERMISOS, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { esperaDeRecolecta } from '#domain/vales/avanceRecolecta';
+import { eventoDeVale } from '#domain/vales/eventosVale';
 import { hechosDeVale } from '#domain/vales/hechosDeVale';
 import { type EntradaDeVale, entradaDeValeEnPalabras, hechoDeVale } from '#domain/vales/historiaVale';
 import { NOVEDAD_DE_QUIEN_SIGUE_EL_VALE, novedadesDeVale } from '#domain/vales/novedadesVale';
@@ -78,6 +79,7 @@ export const voucher: Entity<typeof vales, typeof vidaValeMachine, EntradaDeVale
       PERMISSION_GROUPS.vales.map((permiso) => PERMISOS[permiso].id),
     ),
   }),
+  event: eventoDeVale,
   undoable: keysOf(LO_DESHECHO_DE_VALE),
 };
 

@@ -21,6 +21,7 @@ import {
   Ticket,
   TrendingDown,
   Users,
+  Webhook,
   Workflow,
 } from 'lucide-react';
 import { hasPermission, PERMISSION_GROUPS, type Permiso } from '#domain/common/permisos';
@@ -65,6 +66,7 @@ function groups(producto: string): readonly MenuGroup[] {
       entradas: [
         { texto: 'Servidores', a: '/configuracion', icono: Server, permisos: ['servidores'] },
         { texto: 'Integraciones', a: '/integraciones', icono: Plug, permisos: ['servidores'] },
+        { texto: 'Receptores', a: '/receptores', icono: Webhook, permisos: ['servidores'] },
         { texto: 'Entradas', a: '/entradas', icono: Import, permisos: ['servidores'] },
         { texto: 'Datos fiscales', a: '/datos-fiscales', icono: Landmark, permisos: ['configuracionGeneral'] },
         { texto: 'Motivos vales', a: '/administracion/motivos-vales', icono: ListChecks, permisos: ['motivosVales'] },

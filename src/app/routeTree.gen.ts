@@ -23,6 +23,7 @@ import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraci
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
 import { Route as AppQuienPuedeRouteImport } from './../routes/_app/quien-puede.tsx';
+import { Route as AppReceptoresRouteImport } from './../routes/_app/receptores.tsx';
 import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
 import { Route as AppTextosRouteImport } from './../routes/_app/textos.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
@@ -123,6 +124,11 @@ const AppOverviewRoute = AppOverviewRouteImport.update({
 const AppQuienPuedeRoute = AppQuienPuedeRouteImport.update({
   id: '/quien-puede',
   path: '/quien-puede',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReceptoresRoute = AppReceptoresRouteImport.update({
+  id: '/receptores',
+  path: '/receptores',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSeguridadRoute = AppSeguridadRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/quien-puede': typeof AppQuienPuedeRoute;
+  '/receptores': typeof AppReceptoresRoute;
   '/seguridad': typeof AppSeguridadRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/quien-puede': typeof AppQuienPuedeRoute;
+  '/receptores': typeof AppReceptoresRoute;
   '/seguridad': typeof AppSeguridadRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
   '/_app/quien-puede': typeof AppQuienPuedeRoute;
+  '/_app/receptores': typeof AppReceptoresRoute;
   '/_app/seguridad': typeof AppSeguridadRoute;
   '/_app/textos': typeof AppTextosRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/mi-cuenta'
     | '/overview'
     | '/quien-puede'
+    | '/receptores'
     | '/seguridad'
     | '/textos'
     | '/valida-operacion'
@@ -497,6 +507,7 @@ export interface FileRouteTypes {
     | '/mi-cuenta'
     | '/overview'
     | '/quien-puede'
+    | '/receptores'
     | '/seguridad'
     | '/textos'
     | '/valida-operacion'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/_app/mi-cuenta'
     | '/_app/overview'
     | '/_app/quien-puede'
+    | '/_app/receptores'
     | '/_app/seguridad'
     | '/_app/textos'
     | '/_app/valida-operacion'
@@ -687,6 +699,13 @@ declare module '@tanstack/react-router' {
       path: '/quien-puede';
       fullPath: '/quien-puede';
       preLoaderRoute: typeof AppQuienPuedeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/receptores': {
+      id: '/_app/receptores';
+      path: '/receptores';
+      fullPath: '/receptores';
+      preLoaderRoute: typeof AppReceptoresRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/seguridad': {
@@ -947,6 +966,7 @@ interface AppRouteChildren {
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppQuienPuedeRoute: typeof AppQuienPuedeRoute;
+  AppReceptoresRoute: typeof AppReceptoresRoute;
   AppSeguridadRoute: typeof AppSeguridadRoute;
   AppTextosRoute: typeof AppTextosRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
@@ -984,6 +1004,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
   AppQuienPuedeRoute: AppQuienPuedeRoute,
+  AppReceptoresRoute: AppReceptoresRoute,
   AppSeguridadRoute: AppSeguridadRoute,
   AppTextosRoute: AppTextosRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,

@@ -51,6 +51,14 @@ export function serverRead(id: number) {
 /** The programs of the chain that send us data. */
 export const INTEGRATIONS = query('listaIntegraciones', {});
 
+/** The systems of the chain that are told of events. */
+export const RECEIVERS = query('listaReceptores', {});
+
+/** The reading of the last events of one of them. */
+export function receiverEventsRead(id: number) {
+  return query('entregasDeReceptor', { ruta: { id } });
+}
+
 /** The sales that came: those that wait for somebody, the last deliveries, and how late each store is. */
 export const INCOMING = query('resumenEntradas', {});
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
+import { eventoDeCaso } from '#domain/casos/eventosCaso';
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import { NOVEDAD_DE_QUIEN_SIGUE_EL_CASO, novedadesDeCaso } from '#domain/casos/novedadesCaso';
@@ -64,6 +65,7 @@ const caso: Entity<typeof casos, typeof vidaCasoMachine, EntradaDeCaso> = {
       ? { entries: [{ trabajo: 'enProceso' } as const] }
       : {}),
   }),
+  event: eventoDeCaso,
   undoable: keysOf(LO_DESHECHO_DE_CASO),
 };
 

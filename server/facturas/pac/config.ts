@@ -1,7 +1,6 @@
-import { canonicalHost } from '#domain/common/hosts';
+import { canonicalHost, isLoopback } from '#domain/common/hosts';
 import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
 import { type AllowedHost, mayBeAllowed } from '../../platform/allowList.ts';
-import { isLoopback } from '../../platform/neighbours/http/settings.ts';
 import type { ProviderAccess } from './provider.ts';
 
 /** The certified provider that stamps, and where the tax authority tells how an invoice stands. */

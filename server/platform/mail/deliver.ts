@@ -1,18 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/common/correos';
 import { SE_DESHACE_MS } from '#domain/common/deshacer';
 import type { Db } from '../db/db.ts';
-import { checkOwnVersion } from '../db/migrate.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 import { answerWithin } from '../neighbours/limited.ts';
 import { type Mail, MailFault } from '../neighbours/mail.ts';
 import { latestEnd } from '../time/setBack.ts';
+import { createOutboxDeliverer, type Deliverer } from '../works/outbox.ts';
 import { tellOfMail } from './tell.ts';
-
-/** How often it is looked whether a mail is owed, in milliseconds. */
-const LOOK_EVERY_MS = 3_000;
 
 /**
  * How long a mail belongs to the process that took it, in milliseconds. It is longer than any mail server is waited
@@ -26,9 +22,6 @@ const GIVE_UP_MS = 2 * 60_000;
 /** Mails that are taken at once; each is sent before the next one. */
 const BATCH = 5;
 
-/** Whoever ends a server waits so long for what is being sent, in milliseconds; then its lease runs out. */
-const GOODBYE_MS = 2_000;
-
 /** As much of an error as is worth keeping, in characters. */
 const MAX_ERROR = 500;
 
@@ -39,58 +32,22 @@ interface Options {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Delivers the outbox of the database, beside the deliverers of other processes. */
-export interface Deliverer {
-  start(): void;
-  /** Delivers what is due now; answers how many were sent. */
-  deliver(): Promise<number>;
-  /** Takes no more, and waits for mail that is being sent, but only a little. */
-  stop(): Promise<void>;
-}
-
 /**
- * Makes a deliverer. A mail is taken by moving the moment of its next try beyond the lease, in a statement of its own, and
+ * Makes the deliverer of mail. A mail is taken by moving the moment of its next try beyond the lease, in a statement of its own, and
  * marked when the mail server has taken it. A process that dies between the two leaves it to be sent again: nothing is lost,
  * and who gets it twice can tell by its message id, which is the mail's own.
  */
 export function createDeliverer({ db, mail, now, log }: Options): Deliverer {
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<number> | null = null;
-  let stopped = false;
-
-  const deliverAll = async (): Promise<number> => {
-    // A server that an upgrade left behind sends nothing of tables that it does not know.
-    await checkOwnVersion(db);
-    let sent = 0;
-    while (!stopped) {
-      const batch = await take(db, now());
-      for (const mailOwed of batch) sent += (await send({ db, mail, now }, mailOwed)) ? 1 : 0;
-      if (batch.length < BATCH) break;
-    }
-    return sent;
-  };
-
-  const deliver = (): Promise<number> => {
-    running ??= deliverAll().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-
-  return {
-    start: () => {
-      timer = setInterval(() => {
-        deliver().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be delivered'));
-      }, LOOK_EVERY_MS).unref();
+  return createOutboxDeliverer<Owed>(
+    {
+      failed: 'the outbox could not be delivered',
+      take: (moment) => take(db, moment),
+      send: (owed) => send({ db, mail, now }, owed),
+      atOnce: false,
+      close: () => mail.close(),
     },
-    deliver,
-    stop: async () => {
-      stopped = true;
-      if (timer !== null) clearInterval(timer);
-      await Promise.race([running?.catch(() => undefined), pause(GOODBYE_MS, undefined, { ref: false })]);
-      mail.close();
-    },
-  };
+    { db, now, log },
+  );
 }
 
 type Owed = typeof correos.$inferSelect;

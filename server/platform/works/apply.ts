@@ -2,12 +2,13 @@ import { eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import { type ResultadoTrabajo, SUCCESS_CODE } from '#contract/common/answers';
-import type { LoDeshacible } from '#domain/common/deshacer';
+import { type LoDeshacible, SE_DESHACE_MS } from '#domain/common/deshacer';
 import { debtsOf, type LifeStateId } from '#machines/life';
 import { announcing, type Telling } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { together } from '../db/together.ts';
+import { owingEvent } from '../events/owe.ts';
 import type { Context } from '../http/handler.ts';
 import { oncePerKey } from '../http/idempotency.ts';
 import { announcedNews, gatheringNews, type News, withFollowers, writingNews } from '../news/write.ts';
@@ -113,8 +114,8 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
   const facts: object = { ...known, ...read?.life };
   const state = nextState(entity, task.work, row, facts as ContextFrom<L>);
   // Without facts nothing is handed on, and J is undefined.
-  const event = { type: task.work } as EventFromLogic<L>;
-  const debe = debtsOf(entity.life, Number(row[entity.state]), facts as ContextFrom<L>, event);
+  const asked = { type: task.work } as EventFromLogic<L>;
+  const debe = debtsOf(entity.life, Number(row[entity.state]), facts as ContextFrom<L>, asked);
   const said = { work: `${entity.life.id}.${task.work}`, debe };
   const done = await owingOnly(tx, said, () => task.effect(under, checked, read?.judged as J));
   const follows = entity.follows?.({ work: task.work, row, state, numiden });
@@ -126,6 +127,9 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
   const news = await newsOf(tx, entity, { work: task.work, before: row, after, numiden, mentions }, done.said);
   const isUndoable = entity.undoable?.includes(task.work) === true && done.undo !== null;
   const deshace = { trabajo: task.work, antes: before(row, columns), con: done.undo ?? {} };
+  const event = entity.event?.(row, after) ?? null;
+  // Nobody outside hears of what may still be taken back.
+  const from = isUndoable ? new Date(now.getTime() + SE_DESHACE_MS) : now;
   const entries = withUndo([...done.entries, ...(follows?.entries ?? [])], isUndoable ? deshace : null);
   const written = together(
     tx,
@@ -142,6 +146,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
         despues: { ...changes, ...done.detail },
       }),
       ...(news === null ? [] : [...gatheringNews(news), writingNews(news, { numiden, now })]),
+      ...(event === null ? [] : [owingEvent(entity.words.name, event, { now, from })]),
     ],
     announcingAll(entity, { row, after, numiden, news }),
   );

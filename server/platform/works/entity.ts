@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
 import type { AuditedCall } from '#contract/contract';
 import type { EntityWords } from '#domain/common/entities';
+import type { Evento } from '#domain/common/eventos';
 import type { RefusalReason } from '#domain/common/life';
 import type { ClaseNovedad } from '#domain/common/novedades';
 import type { LifeStateId } from '#machines/life';
@@ -64,6 +65,8 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
     /** As what who follows it is told; null for not at all. */
     readonly siguen: ClaseNovedad | null;
   };
+  /** The event of a work, that the chain's own systems are told of; null for none, and none of any where this is left out. */
+  readonly event?: (before: RowOf<T>, after: RowOf<T>) => Evento | null;
   /** The works that their person may take back for a moment (`undoOn`); none where this is left out. */
   readonly undoable?: readonly WorkOf<L>[];
   /** The consequences of any work by the step that the life takes: columns, and entries after the work's own. */

@@ -3,6 +3,7 @@ import type { AnyStateMachine, ContextFrom } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import type { AuditedCall } from '#contract/contract';
 import { CONTRA_DESHACER, type LoDeshacible, loQueSeDeshace } from '#domain/common/deshacer';
+import { withdrawEvents } from '../events/owe.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { withdrawNews } from '../news/write.ts';
@@ -68,8 +69,11 @@ export function undoOn<T extends WorkTable, L extends AnyStateMachine, E>(
         effect: async (under, _checked, { last, act }) => {
           if (typeof act === 'string') throw conflict(CONTRA_DESHACER[act]);
           const { tx, row, numiden: autor } = under;
-          if (last !== null)
-            await withdrawNews(tx, { entidad: entity.words.name, id: row.id, autor, fecha: last.fecha });
+          if (last !== null) {
+            const told = { entidad: entity.words.name, id: row.id, fecha: last.fecha };
+            await withdrawNews(tx, { ...told, autor });
+            if (!(await withdrawEvents(tx, told))) throw conflict(CONTRA_DESHACER.salio);
+          }
           const detail = await restores[act.trabajo]?.(under, act);
           return {
             text: text(act, under.row),

@@ -24,6 +24,7 @@ export const PLACES: Readonly<Record<Screen, string>> = {
   '/_app/diagramas/$maquina_/uso': '6-motivos-y-ajustes#el-uso-de-un-diagrama',
   '/_app/configuracion': '7-servidores',
   '/_app/integraciones': '7-servidores#integraciones',
+  '/_app/receptores': '7-servidores#receptores-de-eventos',
   '/_app/entradas': '7-servidores#entradas',
   '/_app/usuarios/': '8-usuarios-y-roles',
   '/_app/usuarios/detalles/$id': '8-usuarios-y-roles#cambiar-a-una-persona',

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Entries } from '../../ui/entries.ts';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
-import { NewSecretWindow } from './NewSecretWindow.tsx';
+import { NewSecretWindow } from '../NewSecretWindow.tsx';
 import { secretWorks } from './works.ts';
 
 interface Props {
@@ -86,7 +86,11 @@ export function SecretsWindow({ integration, onClose }: Props) {
             : `El programa que usa el secreto que termina en ${asked.secret.final} ya no podrá entrar con él.`}
         </RowQuestion>
       )}
-      {shown !== null && asked === null && <NewSecretWindow secret={shown} onEnd={() => setShown(null)} />}
+      {shown !== null && asked === null && (
+        <NewSecretWindow secret={shown} onEnd={() => setShown(null)}>
+          Guárdelo ahora en el programa que lo va a usar: no se vuelve a mostrar. Quien lo tenga puede entrar con él.
+        </NewSecretWindow>
+      )}
     </>
   );
 }

@@ -57,6 +57,13 @@ export const BY_INTEGRATION = {
   historialDeRegistro: isHistoryOf('integracion'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a receiver touches, or what came of an event for it. */
+export const BY_RECEIVER = {
+  listaReceptores: always,
+  entregasDeReceptor: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  historialDeRegistro: isHistoryOf('receptor'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a delivery of sales touches, and a sale of it that somebody has seen to. */
 export const BY_DELIVERY = {
   resumenEntradas: always,

@@ -105,6 +105,7 @@ const PLACES: readonly (readonly [key: RegExp, place: (found: Found, folio: stri
   screen(/^vista\.vales\./, 'Vista de vales', linkOptions({ to: '/vales' })),
   screen(/^servidor\./, 'Servidores', linkOptions({ to: '/configuracion' })),
   screen(/^integracion\./, 'Integraciones', linkOptions({ to: '/integraciones' })),
+  screen(/^receptor\./, 'Receptores', linkOptions({ to: '/receptores' })),
   screen(/^cadena\./, 'Datos fiscales', linkOptions({ to: '/datos-fiscales' })),
   screen(/^motivoVale\./, 'Motivos vales', linkOptions({ to: '/administracion/motivos-vales' })),
   screen(

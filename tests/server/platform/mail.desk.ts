@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { correos } from '../../../server/platform/db/schema/neighbours.ts';
-import { createDeliverer, type Deliverer } from '../../../server/platform/mail/deliver.ts';
+import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
 import { queueMail } from '../../../server/platform/mail/outbox.ts';
 import { smtpMail } from '../../../server/platform/neighbours/mail.ts';
+import type { Deliverer } from '../../../server/platform/works/outbox.ts';
 import { type MailServer, startMailServer } from '../bed/smtp.ts';
 import { type Desk, NOW, openDesk } from '../casos/casos.desk.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';

@@ -13,6 +13,7 @@ import * as codigosPostales from '../../../server/platform/db/schema/codigosPost
 import * as configuracion from '../../../server/platform/db/schema/configuracion.ts';
 import * as drafts from '../../../server/platform/db/schema/drafts.ts';
 import * as entrada from '../../../server/platform/db/schema/entrada.ts';
+import * as eventos from '../../../server/platform/db/schema/eventos.ts';
 import * as facturas from '../../../server/platform/db/schema/facturas.ts';
 import * as archivos from '../../../server/platform/db/schema/files.ts';
 import * as globales from '../../../server/platform/db/schema/globales.ts';
@@ -57,6 +58,7 @@ describe('the migrations', () => {
       'configuracion.ts',
       'drafts.ts',
       'entrada.ts',
+      'eventos.ts',
       'facturas.ts',
       'files.ts',
       'globales.ts',
@@ -85,6 +87,7 @@ describe('the migrations', () => {
         ...configuracion,
         ...drafts,
         ...entrada,
+        ...eventos,
         ...facturas,
         ...globales,
         ...novedades,

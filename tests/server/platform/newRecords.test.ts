@@ -6,7 +6,7 @@ import { grantPermissions } from '../bed/people.ts';
 let bed: Bed;
 let cookie = '';
 beforeAll(async () => {
-  bed = await createBed();
+  bed = await createBed({ environment: { SERVIDORES_PERMITIDOS: 'erp.cadena.mx' } });
 });
 beforeEach(async () => {
   await bed.reset();
@@ -23,6 +23,7 @@ const NEW: readonly (readonly [path: string, body: object])[] = [
   ['textos/guardar', { nombre: 'Saludo', texto: 'Buenos días', idArea: null, activo: true }],
   ['rol/guardar', { nombre: 'Cajero', permisos: [2], idAplicacion: 146 }],
   ['integracion/guardar', { nombre: 'ERP', alcances: ['ventas'], direcciones: [], activa: true }],
+  ['receptor/guardar', { nombre: 'ERP', url: 'https://erp.cadena.mx/e', eventos: ['caso.cerrado'], activo: true }],
   ['panel/guardar', { servidor: 'erp.cadena.mx', usuario: '', puerto: 443, path: '', url: '' }],
 ];
 const IDS: readonly object[] = [{ id: 0 }, { id: null }, {}];

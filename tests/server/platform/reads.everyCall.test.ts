@@ -150,6 +150,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   listaServidores: HOUSE,
   detalleServidor: HOUSE,
   listaIntegraciones: HOUSE,
+  listaReceptores: HOUSE,
+  entregasDeReceptor: HOUSE,
   resumenEntradas: HOUSE,
   detalleEntrada: HOUSE,
   detalleIntegracion: HOUSE,

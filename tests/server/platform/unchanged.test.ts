@@ -12,7 +12,7 @@ import { userToSave } from '../personas/usuarios.desk.ts';
 let desk: Desk;
 let cookie = '';
 beforeEach(async () => {
-  desk = await openDesk();
+  desk = await openDesk({ environment: { SERVIDORES_PERMITIDOS: 'erp.cadena.mx' } });
   const all = Object.values(PERMISOS).map(({ id }) => id);
   await grantPermissions(desk.db, ADMINISTRATOR, all);
   cookie = await desk.bed.signIn(ADMINISTRATOR);
@@ -45,6 +45,8 @@ const ROLE = { id: null, nombre: 'Cajero', permisos: [2, 4], idAplicacion: 146 }
 const SERVER = { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '', url: '' };
 
 const INTEGRATION = { nombre: 'ERP', alcances: ['ventas'], direcciones: ['10.0.0.5'], activa: true };
+
+const RECEIVER = { nombre: 'ERP', url: 'https://erp.cadena.mx/eventos', eventos: ['vale.vigente'], activo: true };
 
 const STORE = {
   ...{ cvetda: 300, nombre: 'Tienda nueva', tipo: 'fisica', admiteLogin: false, codigoPostal: '06000', serie: 'TN' },
@@ -125,6 +127,12 @@ const SAMPLES: Readonly<Record<Exclude<RecordName, 'periodoGlobal'>, Sample>> = 
     const { id } = await save('POST', path, INTEGRATION);
     const same = { ...INTEGRATION, id, nombre: ' ERP ', direcciones: ['::ffff:10.0.0.5', '10.0.0.5'] };
     return { id, method: 'POST', path, same, other: { ...same, activa: false } };
+  },
+  receptor: async () => {
+    const path = 'receptor/guardar';
+    const { id } = await save('POST', path, RECEIVER);
+    const same = { ...RECEIVER, id, nombre: ' ERP ', eventos: ['vale.vigente', 'vale.vigente'] };
+    return { id, method: 'POST', path, same, other: { ...same, activo: false } };
   },
   tienda: async () => {
     const path = 'cadena/tiendas/guardar';

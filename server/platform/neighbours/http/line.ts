@@ -21,6 +21,8 @@ interface Limits {
   readonly connectMs: number;
   readonly allMs: number;
   readonly maxBytes?: number;
+  /** The status says it all: the body is not waited for, and comes back empty. */
+  readonly headOnly?: true;
 }
 
 /** Where a line leads, by which name in messages, and by which certificate we show ourselves. */
@@ -34,6 +36,8 @@ export interface LineAnswer {
   readonly body: string;
   /** Its `Date`, as it came; absent where there is none. */
   readonly date?: string;
+  /** Its `Retry-After`, as it came; absent where there is none. */
+  readonly retryAfter?: string;
 }
 
 /** A message to send: whether it may use a connection that another one left open. */
@@ -87,7 +91,9 @@ export function lineTo(
       });
       asked.end(body);
       try {
-        return await readWhole(await answered, limits.maxBytes ?? MAX_ANSWER_BYTES);
+        const response = await answered;
+        if (limits.headOnly) return { ...headOf(response.destroy()), body: '' };
+        return { ...headOf(response), body: await readWhole(response, limits.maxBytes ?? MAX_ANSWER_BYTES) };
       } catch (error) {
         throw new Error(`No whole answer came from ${nombre}: ${inWords(error)}`);
       }
@@ -107,7 +113,7 @@ function inWords(error: unknown): string {
   return error instanceof Error ? [errorCodeOf(error), error.message].filter(Boolean).join(' ') : String(error);
 }
 
-async function readWhole(response: IncomingMessage, maxBytes: number): Promise<LineAnswer> {
+async function readWhole(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -118,13 +124,17 @@ async function readWhole(response: IncomingMessage, maxBytes: number): Promise<L
   }
   const body = fromUtf8(Buffer.concat(chunks));
   if (body === null) throw new Error('The answer is no UTF-8');
-  const { date, 'content-type': contentType = '' } = response.headers;
+  return body;
+}
+
+function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<LineAnswer, 'body'> {
+  const { date, 'retry-after': retryAfter, 'content-type': contentType = '' } = headers;
   const [type = ''] = contentType.split(';');
   return {
-    status: response.statusCode ?? 0,
+    status: statusCode,
     type: type.trim().toLowerCase(),
-    body,
     ...(date === undefined ? {} : { date }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }
 

@@ -1,6 +1,5 @@
-import { isIP } from 'node:net';
 import { type NombreVecino, VECINOS } from '#contract/vecinos';
-import { canonicalHost } from '#domain/common/hosts';
+import { canonicalHost, isLoopback } from '#domain/common/hosts';
 import { type AllowedHost, mayBeAllowed } from '../../allowList.ts';
 import { readSecrets } from './signature.ts';
 
@@ -79,9 +78,4 @@ function faultOfUrl(text: string, name: string, allowed: readonly AllowedHost[] 
   const port = url.port === '' ? (isPlain ? 80 : 443) : Number(url.port);
   if (allowed === null || mayBeAllowed(allowed, host, port)) return null;
   return `${name} lleva a ${host}, puerto ${port}, que no está en SERVIDORES_PERMITIDOS.`;
-}
-
-/** Whether a host, in its one spelling, is this very machine. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -1,17 +1,19 @@
 import { Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { copyText } from '../../ui/copyText.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ShownOnce } from '../../ui/ShownOnce.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { copyText } from '../ui/copyText.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ShownOnce } from '../ui/ShownOnce.tsx';
 
 interface Props {
   readonly secret: string;
+  /** Where it belongs, and what who has it can do. */
+  readonly children: ReactNode;
   readonly onEnd: () => void;
 }
 
 /** Shows a secret that was just made. No key closes it: it is shown only once. */
-export function NewSecretWindow({ secret, onEnd }: Props) {
+export function NewSecretWindow({ secret, children, onEnd }: Props) {
   const [said, setSaid] = useState('');
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function NewSecretWindow({ secret, onEnd }: Props) {
         </>
       }
     >
-      <p>Guárdelo ahora en el programa que lo va a usar: no se vuelve a mostrar. Quien lo tenga puede entrar con él.</p>
+      <p>{children}</p>
       <ShownOnce label="Secreto nuevo">{secret}</ShownOnce>
       <Text mt={2} minH="1.5em" role="status">
         {said}
