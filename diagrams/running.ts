@@ -107,7 +107,7 @@ export function marksOfRun({ here, passed, steps }: Run, { possible }: Outlook<P
   });
 }
 
-export type ArrowOf = ReadonlyMap<AnyTransitionDefinition, ChartArrow>;
+type ArrowOf = ReadonlyMap<AnyTransitionDefinition, ChartArrow>;
 
 /** The arrows of a chart by what a machine of it calls them; one that was given its actors has definitions of its own. */
 export function arrowsOf({ arrows }: Chart, machine: AnyMachineSnapshot['machine']): ArrowOf {

@@ -11,7 +11,7 @@ export interface Fact {
   readonly isYesNo: boolean;
 }
 
-export interface Answer {
+interface Answer {
   readonly key: string;
   readonly words: string;
   /** Whether the facts of a life say it. */
@@ -39,7 +39,7 @@ interface Choice<V> {
 }
 
 /** Facts in words, every one that a life reads: one that is new asks for its own. Who asks, and with which rights, is known of all. */
-export type FactWords<C> = {
+type FactWords<C> = {
   readonly [K in Exclude<keyof C, 'permisos' | 'numiden'>]: boolean extends C[K] ? YesNo : Choice<C[K]>;
 };
 

@@ -61,7 +61,7 @@ export function playLife(life: PlayedLife, chart: Chart, from: number | null, to
 }
 
 /** The token of an answer to a fact in the address. */
-export function tokenOf(fact: Fact, answer: string): string {
+function tokenOf(fact: Fact, answer: string): string {
   return `${fact.key}.${answer}`;
 }
 

@@ -2,7 +2,7 @@
  * The debts of a work: a thing that goes on after it, in its transaction or because of it. An arrow of a life says its own
  * (`LifeArrowMeta`), the server refuses a work that owes another, and the diagrams show them (docs/decisions/265).
  */
-export const DEUDAS = {
+const DEUDAS = {
   correo: 'un correo',
   aviso: 'un aviso en la campana de a quien le toca',
   recolecta: 'una recolección en logística, con su guía',
