@@ -29,7 +29,7 @@ export function receiverColumns(acts: RowActs): readonly Column<Receptor>[] {
       ),
     },
     plain('url', 'Dirección', 11, ({ url }) => url, { secondary: true }),
-    plain('eventos', 'Eventos', 11, ({ eventos }) => eventos.map((tipo) => EVENTOS[tipo]).join(', ')),
+    plain('eventos', 'Eventos', 10, ({ eventos }) => eventos.map((tipo) => EVENTOS[tipo]).join(', ')),
     {
       id: 'entregas',
       title: 'Entregas',
@@ -53,11 +53,10 @@ export function receiverColumns(acts: RowActs): readonly Column<Receptor>[] {
       id: 'acciones',
       title: 'Acciones',
       // All four in a line on a counter PC; on a tablet two lines, and none beyond the edge.
-      width: 18,
+      width: 14,
       cell: (receiver) => {
-        const { nombre, activo, tieneSecreto } = receiver;
+        const { nombre, activo } = receiver;
         const act = activo ? 'Apagar' : 'Encender';
-        const secret = tieneSecreto ? 'Cambiar secreto' : 'Crear secreto';
         return (
           <span data-buttons="">
             <button type="button" aria-label={`Editar ${nombre}`} onClick={() => acts.onEdit(receiver)}>
@@ -66,8 +65,8 @@ export function receiverColumns(acts: RowActs): readonly Column<Receptor>[] {
             <button type="button" aria-label={`Entregas de ${nombre}`} onClick={() => acts.onEvents(receiver)}>
               Entregas
             </button>
-            <button type="button" aria-label={`${secret} de ${nombre}`} onClick={() => acts.onSecret(receiver)}>
-              {secret}
+            <button type="button" aria-label={`Secreto de ${nombre}`} onClick={() => acts.onSecret(receiver)}>
+              Secreto
             </button>
             <button type="button" aria-label={`${act} ${nombre}`} onClick={() => acts.onSwitch(receiver)}>
               {act}

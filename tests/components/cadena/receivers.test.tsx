@@ -1,6 +1,7 @@
 /** The page of the receivers: one is made, gets a secret that is shown once, is sent a test, and an event once more. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { EntregaDeEvento } from '#domain/cadena/receptores';
 import { faultsIn } from '../bed/faults.ts';
 import { delivery, openReceivers, receiver } from '../bed/receivers.ts';
 
@@ -15,6 +16,8 @@ describe('the receivers', () => {
     await named('Agregar receptor').click();
     await field('Nombre').fill('ERP');
     await field('Dirección').fill('http://erp.cadena.mx/eventos');
+    // The sentence of the field that is left moves the button.
+    await userEvent.tab();
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.element(dialog.getByText(/^Escriba una dirección https/)).toBeVisible();
     await expect.element(dialog.getByText('Elija al menos un evento.')).toBeVisible();
@@ -49,11 +52,10 @@ describe('the receivers', () => {
   });
 
   test('a test is sent, and an event once more', async () => {
-    const waits = {
-      ...{ intentos: 2, respuesta: 'Contestó 500', entregado: null, tipo: 'caso.cerrado' },
-      estado: 'pendiente',
+    const waits: Partial<EntregaDeEvento> = {
+      ...{ estado: 'pendiente', intentos: 2, respuesta: 'Contestó 500', entregado: null, tipo: 'caso.cerrado' },
       proximo: '2026-03-18T18:05:05.000Z',
-    } as const;
+    };
     const { named, dialog, question, asked, answer } = await openReceivers([receiver('ERP', { pendientes: 1 })], {
       entregasDeReceptor: [delivery(2, waits), delivery(1)],
     });
