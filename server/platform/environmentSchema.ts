@@ -3,12 +3,12 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { TIME_ZONE } from '#domain/common/dates';
 import { VALID_EMAIL } from '#domain/common/email';
+import { isLoopback } from '#domain/common/hosts';
 import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
 import { SIN_TIENDAS } from '#domain/common/sinTiendas';
 import { readAllowList } from './allowList.ts';
 import type { MetricsAddress } from './metrics/endpoint.ts';
-import { isLoopback } from '#domain/common/hosts';
 import { readKeys } from './secrets/keyText.ts';
 
 // Names only: an offset like '+05:00' means the opposite to PostgreSQL.

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { environmentSchema } from '../environmentSchema.ts';
 import { isLoopback } from '#domain/common/hosts';
+import type { environmentSchema } from '../environmentSchema.ts';
 
 /** The chain's identity provider, as the environment says it. */
 export interface OidcSettings {

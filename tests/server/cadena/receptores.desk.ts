@@ -10,9 +10,9 @@ import type { Deliverer } from '../../../server/platform/works/outbox.ts';
 import { type Bed, TEST_SECRETS } from '../bed/bed.ts';
 
 /** A receiver of this very machine is allowed in tests alone. */
-export const ALLOWED = { SERVIDORES_PERMITIDOS: '127.0.0.1,erp.cadena.mx' };
+const ALLOWED = { SERVIDORES_PERMITIDOS: '127.0.0.1,erp.cadena.mx' };
 
-export const ALL = ['vale.vigente', 'vale.canjeado', 'caso.cerrado', 'factura.timbrada', 'factura.cancelada'] as const;
+const ALL = ['vale.vigente', 'vale.canjeado', 'caso.cerrado', 'factura.timbrada', 'factura.cancelada'] as const;
 
 /** Secrets as they are written: 24 bytes in base64 after `whsec_`. */
 export const SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`;
