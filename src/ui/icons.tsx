@@ -10,6 +10,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleQuestionMark,
+  Eye,
   Info,
   Lock,
   LogOut,
@@ -33,6 +34,7 @@ export const CheckIcon = drawn(Check);
 export const CloseIcon = drawn(X);
 export const ErrorIcon = drawn(CircleAlert);
 export const ExitIcon = drawn(LogOut);
+export const EyeIcon = drawn(Eye);
 export const FirstIcon = drawn(ChevronFirst);
 export const HelpIcon = drawn(CircleQuestionMark);
 export const InfoIcon = drawn(Info);

@@ -135,6 +135,15 @@ const SENTENCES: readonly string[] = [
   ...['La integración ya tiene dos secretos. Quite uno antes de crear otro.', 'Ese secreto ya no existe.'],
   ...['La credencial no es válida.', 'Esta integración no puede entrar desde esta dirección.'],
   ...['Esta integración no tiene permiso para esta llamada.'],
+  // Receivers of events.
+  ...['Ya hay un receptor con ese nombre.', 'No existe ese receptor.', 'Elija al menos un evento.'],
+  ...[
+    'Escriba una dirección https, por ejemplo https://erp.cadena.mx/eventos. http solo en este mismo equipo.',
+    'El valor debe ser vale.vigente, vale.canjeado, caso.cerrado, factura.timbrada o factura.cancelada.',
+    'El receptor aún no tiene secreto. Créelo antes de mandarle algo.',
+    'El receptor está apagado. Enciéndalo antes de mandarle algo.',
+    'Ese evento ya no existe.',
+  ],
   'Ya existe un motivo con esa descripción.',
   'Ese correo no es de usted, o no está entre los que no se pudieron enviar.',
   'Escriba de nuevo la contraseña: el servidor cambió.',

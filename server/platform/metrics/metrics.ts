@@ -10,8 +10,11 @@ import {
 import type { CallName } from '#contract/contract';
 import type { AskedNeighbours } from '../neighbours/limited.ts';
 
-/** Bounds of a histogram, in seconds. A neighbour is waited for twenty; of calls there are hundreds, and each bound is a series for every one. */
-const SECONDS = { call: [0.05, 0.25, 1, 5], neighbour: [0.05, 0.25, 1, 5, 20] };
+/**
+ * Bounds of a histogram, in seconds. A neighbour is waited for twenty; of calls there are hundreds, and each bound is a series for every
+ * one: theirs tell what is done at once, what a person waits for, and what they give up.
+ */
+const SECONDS = { call: [0.1, 1, 5], neighbour: [0.05, 0.25, 1, 5, 20] };
 
 /** Everything that no call of the contract serves: the files of the app, the page of calls, addresses that do not exist. */
 const NO_CALL = 'otra';

@@ -158,7 +158,7 @@ function Facts({ legend, facts, context, onAnswer }: FactsProps) {
   return (
     <Fieldset.Root mb={3}>
       <Fieldset.Legend>{legend}</Fieldset.Legend>
-      <Fieldset.Content mt={1} gap={2}>
+      <Fieldset.Content mt={1} gap={3}>
         {facts.map((fact) => {
           const { key } = answerIn(fact, context);
           return fact.isYesNo ? (

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { porSeguirSchema } from '#domain/common/seguimientos';
 import { query } from '../../data/query.ts';
 import { Button } from '../Button.tsx';
+import { EyeIcon } from '../icons.tsx';
 import { SummaryLine } from '../summaryLine.ts';
 import { useAsking } from '../useAsking.ts';
 
@@ -33,6 +34,7 @@ export function Following({ entidad, id }: Record) {
   return (
     <SummaryLine.Item>
       <Button size="xs" variant="ghost" busy={isBusy} onClick={() => ask(follows ? 'dejarDeSeguir' : 'seguir')}>
+        <EyeIcon />
         {follows ? 'Dejar de seguir' : 'Seguir'}
       </Button>
     </SummaryLine.Item>

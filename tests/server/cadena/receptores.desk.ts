@@ -10,7 +10,7 @@ import type { Deliverer } from '../../../server/platform/works/outbox.ts';
 import { type Bed, TEST_SECRETS } from '../bed/bed.ts';
 
 /** A receiver of this very machine is allowed in tests alone. */
-const ALLOWED = { SERVIDORES_PERMITIDOS: '127.0.0.1,erp.cadena.mx' };
+export const ALLOWED = { SERVIDORES_PERMITIDOS: '127.0.0.1,erp.cadena.mx' };
 
 const ALL = ['vale.vigente', 'vale.canjeado', 'caso.cerrado', 'factura.timbrada', 'factura.cancelada'] as const;
 
