@@ -66,11 +66,11 @@ test('who follows a case hears of what others do there, and finds it in the day‚
   await page.goto(`administracion/casos/${id}`);
   await expect(casePage(page).historia).toBeVisible();
   for (const text of ['Uno', 'Dos']) {
-    await page.keyboard.press('n');
-    await page.keyboard.type(text);
-    await page.keyboard.press('Control+Enter');
-    await expect(casePage(page).historia).toContainText(text);
-    await page.keyboard.press('Escape');
+    const box = page.getByLabel('Comentario', { exact: true });
+    await box.fill(text);
+    await box.press('Control+Enter');
+    await expect(casePage(page).historia.getByText(text, { exact: true })).toBeVisible();
+    await expect(box).toHaveValue('');
   }
   await expect(other.getByRole('button', { name: 'Novedades: 1 sin leer', exact: true })).toBeVisible();
   await expect(await newestLine(other)).toContainText(`coment√≥ el caso ${id}, que usted sigue`);
