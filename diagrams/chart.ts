@@ -67,7 +67,7 @@ export interface ChartArrow {
   readonly reenters: boolean;
   /** It is the reason for which a work is refused: it leads nowhere and does nothing. */
   readonly refuses: boolean;
-  /** The permissions of which its guard asks for any one; none where it asks for none. */
+  /** The permissions for its guard, any one of them; empty where it asks for none. */
   readonly asks: readonly Permiso[];
   /** The debts that its work may leave. */
   readonly owes: readonly Deuda[];

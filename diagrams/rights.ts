@@ -6,7 +6,7 @@ import { PERMISOS, type Permiso } from '#domain/common/permisos';
 type Guard = (asked: { readonly context: object }, params?: unknown) => boolean;
 
 /**
- * The permissions of which a guard asks for any one, in the table's order; none for one that asks for none, and for a guard of a chart
+ * The permissions that satisfy a guard, any one of them, in the table's order; none for one that asks for none, and for a guard of a chart
  * that is no life.
  * @throws Error for a guard that asks for two together, or reads the permissions in another way: no drawing would tell that truly.
  */

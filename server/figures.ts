@@ -33,7 +33,7 @@ const OWED: Readonly<Record<string, Owed>> = {
   evento: {
     table: entregasDeEventos,
     since: entregasDeEventos.creado,
-    // What a receiver that is off is owed waits for a person, who knows.
+    // The events of a receiver that is off wait for a person, who knows.
     isOpen: sql`${entregasDeEventos.estado} = 'pendiente' and exists (select 1 from ${receptores} r where r.id = ${entregasDeEventos.idReceptor} and r.activo)`,
   },
   devolucion: {

@@ -3,7 +3,7 @@ import { actionAnswerSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
 import { MAX_SEGUIDOS, porSeguirSchema, seguidoSchema } from '#domain/common/seguimientos';
 
-/** The records of which a person asked to be told what others do there. */
+/** The records that a person follows: others' acts on them are told to that person. */
 export const seguimientos = {
   seguidosPropios: call({
     metodo: 'GET',

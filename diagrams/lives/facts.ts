@@ -1,7 +1,7 @@
 /** The facts that a life reads, as somebody switches them in a play of its chart. */
 import { PERMISOS, type Permiso } from '#domain/common/permisos';
 
-/** One fact: a question with its answers, the first of which holds at the start. */
+/** One fact: a question with its answers; the first one holds at the start. */
 export interface Fact {
   /** Its name in an address. */
   readonly key: string;

@@ -39,7 +39,7 @@ export interface ChartWords<M extends AnyStateMachine> {
   readonly plazos: { readonly [D in DelaysOf<M>]: string };
   /** The condition of a guard that lets through, as the end of a sentence that begins with «si». */
   readonly condiciones: { readonly [G in GuardsOf<M>]: string };
-  /** The works of which somebody is told by a notice, as the table of notices says it. */
+  /** The works that somebody is told by a notice, as the table of notices says it. */
   readonly avisan?: readonly EventFromLogic<M>['type'][];
 }
 

@@ -28,7 +28,7 @@ const NOVEDADES_DE_CASO: Readonly<Record<AccionCaso, Readonly<Partial<Record<Par
   cerrar: { encargado: 'cerrado', quienLoAbrio: 'cerrado' },
 };
 
-/** The works on a case of which somebody is told. */
+/** The works on a case that somebody is told. */
 export const AVISAN_DE_CASO = trabajosQueAvisan(NOVEDADES_DE_CASO);
 
 /** As what each work on a case is told to who follows it; null where it is not. Taking back a work takes back its notices. */

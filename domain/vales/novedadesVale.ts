@@ -27,7 +27,7 @@ const NOVEDADES_DE_VALE: Readonly<Record<AccionVale, Readonly<Partial<Record<Par
   migrar: {},
 };
 
-/** The works on a voucher of which somebody is told. */
+/** The works on a voucher that somebody is told. */
 export const AVISAN_DE_VALE = trabajosQueAvisan(NOVEDADES_DE_VALE);
 
 /** As what each work on a voucher is told to who follows it; null where it is not: what is only filled in or printed. */

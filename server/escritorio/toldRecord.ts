@@ -7,7 +7,7 @@ import type { novedades, recordatorios, seguimientos } from '../platform/db/sche
 import { vales } from '../platform/db/schema/vales.ts';
 import type { ServerSession } from '../platform/http/handler.ts';
 
-/** The record of a notice, of a reminder or of one that is followed, of whichever kind, as conditions to join its table by. */
+/** Conditions that join the table of a record that is told, remembered or followed. */
 export function recordOf({ entidad, idEntidad }: typeof novedades | typeof recordatorios | typeof seguimientos) {
   return {
     ofCase: and(eq(entidad, 'caso'), eq(casos.id, idEntidad)),

@@ -15,7 +15,7 @@ import { conflict, notFound } from '../../platform/http/rejection.ts';
 
 const { name: RECEIVER } = ENTITIES.receptor;
 
-/** What a person asked to be sent, for the audit. */
+/** The message that a person asked to send, for the audit. */
 interface Asked {
   readonly call: 'probarReceptor' | 'reenviarEvento';
   readonly receiver: number;

@@ -16,7 +16,7 @@ export interface EventMessage {
   readonly keys: readonly Buffer[];
 }
 
-/** What became of a try, in words: only a status 2xx is a yes, 410 is a no for good and for all, and a redirect is not followed. */
+/** The outcome of a try, in words: only a status 2xx is a yes, 410 is a no for good and for all, and a redirect is not followed. */
 export type EventOutcome =
   | { readonly tipo: 'taken'; readonly respuesta: string }
   /** It wants none any more. */

@@ -100,7 +100,7 @@ export async function withdrawNews(tx: Tx, { entidad, id, autor, fecha }: Event)
     .delete(novedades)
     .where(and(sql`${kind} = ${entidad}`, eq(idEntidad, id), eq(who, autor), eq(when, fecha)))
     .returning({ para: novedades.numiden, clase: novedades.clase, leida: novedades.leida, junta: novedades.junta });
-  // What the one that goes took the place of is unread again, unless that one was read.
+  // A notice goes: the one that it replaced is unread again, unless it was read.
   const again = gone.flatMap(({ leida, junta }) => (leida || junta === null ? [] : [junta]));
   if (again.length > 0) await tx.update(novedades).set({ leida: false }).where(inArray(novedades.id, again));
   if (gone.length > 0) await announce(tx, announcedNews({ avisos: gone }, autor));

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 
 interface Props {
   readonly chart: Chart;
-  /** The record, of which its state and the facts are taken. */
+  /** The record that gives state and facts. */
   readonly lived: Pick<Lived, 'state' | 'facts'>;
 }
 

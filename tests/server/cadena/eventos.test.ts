@@ -308,7 +308,7 @@ describe('several servers', () => {
     expect(await other.deliver()).toBe(1);
     const [first, second] = receiver.got.map(({ headers }) => headers['webhook-id']);
     expect(second).toBe(first);
-    // What the first one learns now changes nothing any more.
+    // The answer that the first one gets now changes nothing any more.
     await receiver.close();
     await unfinished;
     expect(await owedEvents(bed)).toMatchObject([{ estado: 'entregado', intentos: 2 }]);

@@ -33,7 +33,7 @@ export const entregasDeEventos = pgTable(
     /** The header webhook-id: the same of every try, and of every receiver of one event. */
     mensaje: text('mensaje').notNull(),
     tipo: text('tipo').notNull(),
-    /** What is sent, letter for letter. */
+    /** The text that is sent, letter for letter. */
     cuerpo: text('cuerpo').notNull(),
     /** The record that it tells of; null for a test. */
     entidad: text('entidad'),
@@ -51,7 +51,7 @@ export const entregasDeEventos = pgTable(
     index('entregas_de_eventos_por_enviar').on(t.idReceptor, t.proximo, t.id).where(sql`${t.estado} = 'pendiente'`),
     uniqueIndex('entregas_de_eventos_una_vez').on(t.idReceptor, t.mensaje),
     index('entregas_de_eventos_por_receptor').on(t.idReceptor, t.id),
-    // What a record's own last act owes is taken back with it.
+    // The events of a record's last act are taken back with it.
     index('entregas_de_eventos_por_registro').on(t.entidad, t.idEntidad),
     index('entregas_de_eventos_por_creacion').on(t.creado),
   ],

@@ -42,7 +42,7 @@ export function PickMenu({ anchor, label, onClose, children }: MenuProps) {
 interface ListProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What is found by what was typed. */
+  /** The choices that the typed text finds. */
   readonly options: readonly Option[];
   readonly typed: string;
   readonly onType: (typed: string) => void;
