@@ -31,6 +31,7 @@ async function openCase() {
   };
   const app = await openApp('administracion/casos/7001', {
     ...{ detalleCaso: caso, anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [] },
+    casosAbiertos: { casos: [], total: 0 },
     textosListos: { textos: TEXTS, areas: [] },
     agregarComentario: {
       codigo: 1,
