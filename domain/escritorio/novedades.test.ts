@@ -9,7 +9,7 @@ import {
   textoDeNovedad,
 } from '#domain/common/novedades';
 import { sinLeerEnCifras } from '#domain/common/sinLeer';
-import { novedadesDeVale } from '#domain/vales/novedadesVale';
+import { NOVEDAD_DE_QUIEN_SIGUE_EL_VALE, novedadesDeVale } from '#domain/vales/novedadesVale';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 
 const [OPENER, HOLDER, HEIR, ASKER, DOER] = [1, 2, 3, 4, 9];
@@ -148,6 +148,23 @@ const FOLLOWED: Readonly<Record<AccionCaso, ClaseNovedad | null>> = {
 
 it.each(ACCIONES_CASO)('%s of a case is told to who follows it', (trabajo) => {
   expect(NOVEDAD_DE_QUIEN_SIGUE_EL_CASO[trabajo]).toBe(FOLLOWED[trabajo]);
+});
+
+it('a voucher that is followed tells its steps, and nothing of what is only filled in or printed', () => {
+  expect(NOVEDAD_DE_QUIEN_SIGUE_EL_VALE).toEqual({
+    guardar: 'valeGuardado',
+    guardarParcial: null,
+    cambiarMetodos: 'metodosCambiados',
+    autorizar: 'valeAutorizado',
+    rechazar: 'valeRechazado',
+    cancelar: 'valeCancelado',
+    devolver: 'valeDevuelto',
+    deshacerDevolucion: 'devolucionDeshecha',
+    recolectar: null,
+    reponer: 'valeRepuesto',
+    imprimir: null,
+    migrar: null,
+  } satisfies Record<AccionVale, ClaseNovedad | null>);
 });
 
 it('what was written is told on one line, and cut where it is long', () => {

@@ -54,6 +54,19 @@ it.each([
   });
 });
 
+it('who follows a voucher is told of what others do to it, once where they had a part in it, and nobody of the own acts', async () => {
+  const { id, folio } = await waiting();
+  for (const person of [desk.asesor, desk.administrador]) {
+    expect((await person.post('seguidos/seguir', { entidad: 'vale', id })).statusCode).toBe(200);
+  }
+  expect((await desk.asesor.get('seguidos/propios')).json().seguidos).toMatchObject([
+    { entidad: 'vale', idEntidad: id, nombre: folio, estado: 'POR AUTORIZAR' },
+  ]);
+  await authorize(id);
+  expect(await told()).toMatchObject({ novedades: [{ clase: 'valeAutorizado', idEntidad: id }], sinLeer: 1 });
+  expect((await desk.administrador.get('novedades/propias')).json()).toMatchObject({ novedades: [], sinLeer: 0 });
+});
+
 async function authorize(id: number): Promise<void> {
   const answer = await desk.administrador.send('vales/autorizar-vale', { id, version: 1, comentario: '' });
   expect(answer.statusCode, answer.body).toBe(200);
