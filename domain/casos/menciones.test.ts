@@ -54,6 +54,7 @@ it('the parts of a comment are the whole of it, each mention for itself', () => 
     { nombre: 'Ana López Ruiz', personas: [ANA_RUIZ] },
   ]);
   expect(leerMenciones('nada', [ANA])).toEqual(['nada']);
+  expect(leerMenciones('@Ana López.', [ANA])).toEqual([{ nombre: 'Ana López', personas: [ANA] }, '.']);
 });
 
 it('who would not see it is named', () => {
