@@ -82,8 +82,6 @@ function start(path: string): () => Promise<void> {
     const personal = await system.openData(Promise.resolve()).catch(() => null);
     await personal?.drafts.settled();
     personal?.changes.stop();
-    // A page whose code comes when its app has gone asks nobody, least of all the next test's edge.
-    personal?.data.setDefaultOptions({ queries: { queryFn: () => new Promise(() => undefined) } });
     personal?.data.clear();
     system.sesion.stop();
     place.remove();

@@ -184,7 +184,10 @@ describe('the search of everything', () => {
     const clientes = [{ numiden: 9, nombre: 'Uc Pech Luis' }];
     const { address } = await openWith(
       {},
-      { buscarTodo: { hallazgos: [caso(7_001)], hayMas: [], clientes, hayMasClientes: true }, fichaDeCliente: GONE },
+      {
+        buscarTodo: { hallazgos: [caso(7_001)], hayMas: [], clientes, hayMasClientes: true },
+        fichaDeCliente: { numiden: 9, nombre: 'Uc Pech Luis', hallazgos: [], hayMas: [] },
+      },
     );
     await search('uc pech');
     await expect.element(line(/^Uc Pech Luis/)).toBeVisible();
@@ -192,6 +195,8 @@ describe('the search of everything', () => {
     await expect.element(line(/^Caso 7001.*10\/03\/2026/)).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('clientes/9');
+    // A page that is still coming when its test ends asks in the next one.
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Uc Pech Luis' })).toBeVisible();
   });
 
   test('says why it could not search, and Enter asks again', async () => {
