@@ -1,6 +1,9 @@
 /**
  * La vida de un vale: en qué estado está, qué trabajo lleva a cuál y quién puede hacerlo. Es la regla misma: el servidor decide
  * con esta máquina, y la pantalla habilita sus botones con ella.
+ *
+ * Es la carta más larga porque cada flecha dice aquí mismo por qué se niega su trabajo y qué deja por hacer: repartida en
+ * varias, quien la lee o la pega tendría que juntarlas.
  */
 
 import { setup } from 'xstate';

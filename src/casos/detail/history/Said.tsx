@@ -20,7 +20,7 @@ export function Said({ texto, menciones }: Props) {
     at += part.nombre.length + 1;
     const isOwn = part.personas.some((one) => one.numiden === numiden);
     return (
-      <Mention key={key} data-own={isOwn ? '' : undefined}>
+      <Mention key={key} own={isOwn}>
         @{part.nombre}
       </Mention>
     );
@@ -33,6 +33,6 @@ const Mention = chakra('mark', {
     bg: 'transparent',
     color: 'brand.fg',
     fontWeight: 'semibold',
-    '&[data-own]': { bg: 'brand.subtle', borderRadius: 'sm', px: 0.5 },
   },
+  variants: { own: { true: { bg: 'brand.subtle', borderRadius: 'sm', px: 0.5 } } },
 });
