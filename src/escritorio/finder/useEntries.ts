@@ -66,10 +66,15 @@ export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) 
       ...(toInvoice === null ? [] : invoicingEntries(toInvoice, shown.hallazgos, person, now)),
       ...found.map((one) => entryOf(one, now)),
       ...shown.hayMas.flatMap((tipo) => moreOf(tipo, readOf, search.asked)),
-      ...(shown.clientes.length === 0 ? callerEntry(readOf, shown.hallazgos, person) : []),
-      ...operationEntry(readOf, shown.hallazgos, person),
+      // An older text's answer does not say that nobody has this one.
+      ...(search.isOlder
+        ? []
+        : [
+            ...(shown.clientes.length === 0 ? callerEntry(readOf, shown.hallazgos, person) : []),
+            ...operationEntry(readOf, shown.hallazgos, person),
+          ]),
     ];
-  }, [typed, toInvoice, recent.data, shown, commands, search.asked, person, now]);
+  }, [typed, toInvoice, recent.data, shown, commands, search.asked, search.isOlder, person, now]);
 
   const open = useEffectEvent(() => {
     if (answer === null || read === null) return;
@@ -149,6 +154,8 @@ function useSearch(typed: string) {
     /** The answer is to the text that stands there now. */
     answer: wanted && isOfText ? (reading.data ?? null) : null,
     shown: wanted && text !== '' ? (reading.data ?? null) : null,
+    /** The lines that are shown answer a text before the one that was asked. */
+    isOlder: reading.isPlaceholderData,
     now: () => {
       setAsked(text);
       if (asked === text && reading.error !== null) void reading.refetch();

@@ -162,6 +162,26 @@ describe('the search of everything', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  test('says of no phone that nobody has it before it is looked for', async () => {
+    const { answer, asked } = await openWith({}, AT_VALIDATION);
+    await search('558765432');
+    await expect.element(page.getByText(/^No se encontró nada con/)).toBeVisible();
+    const found = Promise.withResolvers<void>();
+    answer({
+      buscarTodo: async () => {
+        await found.promise;
+        return { hallazgos: [caso(7_001)], hayMas: [], ...NOBODY };
+      },
+    });
+    await userEvent.keyboard('1');
+    await expect.element(page.getByText('Buscando…')).toBeVisible();
+    await expect.poll(() => asked('buscarTodo').at(-1)?.cuerpo.texto).toBe('5587654321');
+    await expect.element(line(/Nuevo Caso/)).not.toBeInTheDocument();
+    found.resolve();
+    await expect.element(line(/^Caso 7001/)).toBeVisible();
+    await expect.element(line(/Nuevo Caso/)).not.toBeInTheDocument();
+  });
+
   test("opens the voucher whose folio is typed in the place of an operation's number", async () => {
     const { address, asked } = await openApp('valida-operacion', {
       ...AT_VALIDATION,
