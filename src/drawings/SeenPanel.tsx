@@ -4,9 +4,9 @@ import type { Chart } from '#diagrams/chart';
 import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
 import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
-import { copyText } from '../ui/copyText.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ArrowFacts } from './ArrowFacts.tsx';
+import { CopyLink } from './CopyLink.tsx';
 
 interface Props {
   readonly chart: Chart;
@@ -23,19 +23,13 @@ export function SeenPanel({ chart, part, tell, onClose, children }: Props) {
   const arrow = chart.arrows.find(({ id }) => id === part);
   const state = chart.states.find(({ id }) => id === (arrow?.from ?? part));
   if (state === undefined) return null;
-  const copyLink = () => {
-    if (copyText(window.location.href)) tell('success', 'Enlace copiado: abre el diagrama aquí mismo.');
-    else tell('error', 'El navegador no dejó copiar. El enlace es la dirección de esta página.');
-  };
   return (
     <Panel
       title={arrow === undefined ? state.name : `${nameOfArrow(arrow)}, en ${state.name}`}
       mb={3}
       aside={
         <Flex gap={2} _print={{ display: 'none' }}>
-          <Button size="sm" variant="ghost" onClick={copyLink}>
-            Copiar enlace
-          </Button>
+          <CopyLink tell={tell} copied="Enlace copiado: abre el diagrama aquí mismo." />
           <Button size="sm" variant="ghost" onClick={onClose}>
             Quitar la marca
           </Button>

@@ -1,6 +1,6 @@
-import { Fieldset, Flex, Heading, List, Span, Text } from '@chakra-ui/react';
+import { Fieldset, Heading, List, Span, Text } from '@chakra-ui/react';
 import { type ReactNode, useId, useRef } from 'react';
-import { arrowKey, type Chart, stateName } from '#diagrams/chart';
+import { type Chart, stateName } from '#diagrams/chart';
 import { answerIn, type Fact } from '#diagrams/lives/facts';
 import type { PlayedLife } from '#diagrams/lives/lives';
 import { answeredAnew, type LifePlay, startAgain, stepBack } from '#diagrams/lives/play';
@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { OnPath } from '../onPath.ts';
+import { PlayMoves } from '../PlayMoves.tsx';
 import { choiceInWords, stepInWords, wayAsText } from './inWords.ts';
 
 interface Props {
@@ -38,8 +39,8 @@ export function LifePlayPanel({ chart, life, played, from, tell, onPath }: Props
   };
   const answer = (fact: Fact, key: string) =>
     onPath(answeredAnew(life, chart, { from, tokens }, { fact, answer: key }), 'replacing');
-  const copy = (text: string, said: string) => {
-    if (copyText(text)) tell('success', said);
+  const copyWay = () => {
+    if (copyText(wayAsText(chart, played))) tell('success', 'Camino copiado.');
     else tell('error', 'El navegador no dejó copiar.');
   };
   return (
@@ -58,37 +59,15 @@ export function LifePlayPanel({ chart, life, played, from, tell, onPath }: Props
         Está en <Span fontWeight="semibold">{stateName(chart, here)}</Span>.{' '}
         {possible.length === 0 && 'Con estos hechos no puede pasar nada.'}
       </Text>
-      <Flex wrap="wrap" gap={2} mb={2} role="group" aria-label="Ahora puede pasar">
-        {possible.map((arrow) => (
-          <Button
-            key={arrow.id}
-            size="sm"
-            flexShrink={1}
-            py={1}
-            justifyContent="start"
-            textAlign="start"
-            whiteSpace="normal"
-            onClick={() => go([...tokens, arrowKey(arrow)])}
-          >
-            {choiceInWords(chart, arrow)}
-          </Button>
-        ))}
-      </Flex>
-      <Flex wrap="wrap" mb={3}>
-        <Button size="sm" variant="ghost" disabled={!isBegun} onClick={() => go(stepBack(tokens))}>
-          Paso atrás
-        </Button>
-        <Button size="sm" variant="ghost" disabled={!isBegun} onClick={() => go(startAgain(tokens))}>
-          Empezar de nuevo
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => copy(window.location.href, 'Enlace copiado: abre esta misma prueba.')}
-        >
-          Copiar enlace
-        </Button>
-      </Flex>
+      <PlayMoves
+        possible={possible}
+        inWords={(arrow) => choiceInWords(chart, arrow)}
+        isBegun={isBegun}
+        onTake={(key) => go([...tokens, key])}
+        onBack={() => go(stepBack(tokens))}
+        onAgain={() => go(startAgain(tokens))}
+        tell={tell}
+      />
       <Refusals title="No se puede, y por qué" all={heard} />
       <Facts legend="La persona puede" facts={life.rights} context={context} onAnswer={answer} />
       <Facts legend="Hechos" facts={life.facts} context={context} onAnswer={answer} />
@@ -105,7 +84,7 @@ export function LifePlayPanel({ chart, life, played, from, tell, onPath }: Props
                   <List.Item key={index}>{stepInWords(chart, step)}</List.Item>
                 ))}
               </List.Root>
-              <Button size="sm" variant="ghost" onClick={() => copy(wayAsText(chart, played), 'Camino copiado.')}>
+              <Button size="sm" variant="ghost" onClick={copyWay}>
                 Copiar el camino
               </Button>
             </>

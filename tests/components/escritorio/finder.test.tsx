@@ -166,10 +166,13 @@ describe('the search of everything', () => {
     const { answer, asked } = await openWith({}, AT_VALIDATION);
     await search('558765432');
     await expect.element(page.getByText(/^No se encontró nada con/)).toBeVisible();
-    const found = Promise.withResolvers<void>();
+    let find = (): void => undefined;
+    const found = new Promise<void>((resolve) => {
+      find = resolve;
+    });
     answer({
       buscarTodo: async () => {
-        await found.promise;
+        await found;
         return { hallazgos: [caso(7_001)], hayMas: [], ...NOBODY };
       },
     });
@@ -177,7 +180,7 @@ describe('the search of everything', () => {
     await expect.element(page.getByText('Buscando…')).toBeVisible();
     await expect.poll(() => asked('buscarTodo').at(-1)?.cuerpo.texto).toBe('5587654321');
     await expect.element(line(/Nuevo Caso/)).not.toBeInTheDocument();
-    found.resolve();
+    find();
     await expect.element(line(/^Caso 7001/)).toBeVisible();
     await expect.element(line(/Nuevo Caso/)).not.toBeInTheDocument();
   });
