@@ -17,6 +17,7 @@ import { presencia } from './common/presence.ts';
 import { sistema } from './common/system.ts';
 import { busqueda } from './escritorio/busqueda.ts';
 import { cliente } from './escritorio/cliente.ts';
+import { notas } from './escritorio/notas.ts';
 import { novedades } from './escritorio/novedades.ts';
 import { recordatorios } from './escritorio/recordatorios.ts';
 import { seguimientos } from './escritorio/seguimientos.ts';
@@ -68,6 +69,7 @@ export const contract = {
   ...vistas,
   ...cliente,
   ...uso,
+  ...notas,
   ...motivos,
   ...ajustes,
   ...servidores,

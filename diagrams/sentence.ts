@@ -12,6 +12,13 @@ export function nameOfArrow({ button, name }: ChartArrow): string {
   return button === null ? name || 'Enseguida' : `«${button}»`;
 }
 
+/** A state by its name, an arrow with the state that it leaves; empty for an id of neither. */
+export function nameOfPart(chart: Chart, id: string): string {
+  const arrow = chart.arrows.find((one) => one.id === id);
+  if (arrow !== undefined) return `${nameOfArrow(arrow)}, en ${stateName(chart, arrow.from)}`;
+  return chart.states.find((state) => state.id === id)?.name ?? '';
+}
+
 /** An arrow, as a sentence: 'la persona elige una, si con esa se puede: va a Escribiendo.'. */
 export function arrowInWords(chart: Chart, arrow: ChartArrow): string {
   return `${actInWords(arrow)}: ${whereTo(chart, arrow)}.${arrow.description === null ? '' : ` ${arrow.description}`}`;

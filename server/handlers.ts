@@ -13,6 +13,7 @@ import { caseHandlers } from './casos/handlers.ts';
 import { textHandlers } from './casos/textos.ts';
 import { searchHandlers } from './escritorio/busqueda/find.ts';
 import { customerPageHandlers } from './escritorio/cliente/handlers.ts';
+import { noteHandlers } from './escritorio/notas/handlers.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
 import { presenceHandlers } from './escritorio/presencia/handlers.ts';
 import { reminderHandlers } from './escritorio/recordatorios/handlers.ts';
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   ...viewHandlers,
   ...customerPageHandlers,
   ...usageHandlers,
+  ...noteHandlers,
   ...reasonHandlers,
   ...settingHandlers,
   ...serverHandlers,

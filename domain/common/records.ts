@@ -1,7 +1,7 @@
 import type { ENTITIES } from './entities.ts';
 import { ofEachKept } from './kept.ts';
 import { keysOf } from './keysOf.ts';
-import type { Permiso } from './permisos.ts';
+import { PERMISSION_GROUPS, type Permiso } from './permisos.ts';
 
 /** The entities whose life says who may do what to them; all others are records. */
 type Living = 'caso' | 'vale' | 'factura';
@@ -20,6 +20,7 @@ export const RECORD_READERS = {
   texto: ['editarUsuarios'],
   /** The same of a view. */
   vista: ['editarUsuarios'],
+  notaDeDiagrama: PERMISSION_GROUPS.diagramas,
   servidor: ['servidores'],
   integracion: ['servidores'],
   receptor: ['servidores'],

@@ -1,5 +1,5 @@
 import { Box, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Diagram } from '#diagrams/diagram';
 import { LEGEND } from '#diagrams/legend';
 import type { PlayedLife } from '#diagrams/lives/lives';
@@ -36,13 +36,15 @@ interface Props {
   /** Id of the state or arrow that the address names; null for none. */
   readonly part: string | null;
   readonly onPart: (part: string | null) => void;
+  /** Stands below the drawing; notes are another capability's. */
+  readonly notes: ReactNode;
 }
 
 /** The height above the drawing, which has the rest of the window. */
 const ABOVE = '11.75rem';
 
 /** One chart: its drawing, and below it the same in words. */
-export function DiagramPage({ diagram, tell, hasUsage, life, path, from, onPath, part, onPart }: Props) {
+export function DiagramPage({ diagram, tell, hasUsage, life, path, from, onPath, part, onPart, notes }: Props) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);
   usePrintInLight();
@@ -153,6 +155,7 @@ export function DiagramPage({ diagram, tell, hasUsage, life, path, from, onPath,
       <Text mb={5} color="fg.muted" fontSize="sm">
         {LEGEND}
       </Text>
+      {notes}
       <StateList chart={chart} />
     </>
   );

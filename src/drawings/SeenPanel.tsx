@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Chart } from '#diagrams/chart';
-import { arrowInWords, nameOfArrow } from '#diagrams/sentence';
+import { arrowInWords, nameOfPart } from '#diagrams/sentence';
 import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -25,7 +25,7 @@ export function SeenPanel({ chart, part, tell, onClose, children }: Props) {
   if (state === undefined) return null;
   return (
     <Panel
-      title={arrow === undefined ? state.name : `${nameOfArrow(arrow)}, en ${state.name}`}
+      title={nameOfPart(chart, part)}
       mb={3}
       aside={
         <Flex gap={2} _print={{ display: 'none' }}>

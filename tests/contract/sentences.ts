@@ -51,6 +51,8 @@ const SENTENCES: readonly string[] = [
     'El segundo factor acompaña a la contraseña, y usted no entra con contraseña.',
     'No tiene segundo factor.',
   ],
+  // Notes on diagrams.
+  ...['La nota no existe.', 'La nota ya está resuelta. Ábrala de nuevo para responder.'],
   // One's own views and reminders.
   ...['La vista no existe.', 'Las vistas de un área las cambia quien la administra.'],
   ...['Escriba un día.', 'Escriba una hora, por ejemplo 9:00.', 'Ese momento ya pasó.'],

@@ -43,6 +43,13 @@ export const BY_VIEW = {
   historialDeRegistro: isHistoryOf('vista'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a note on a diagram touches. */
+export const BY_NOTE = {
+  notasPorDiagrama: always,
+  notasDeDiagrama: always,
+  historialDeRegistro: isHistoryOf('notaDeDiagrama'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of a neighbour's server touches: there is one list of all of them. */
 export const BY_SERVER = {
   listaServidores: always,

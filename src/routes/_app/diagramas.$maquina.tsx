@@ -5,6 +5,7 @@ import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
 import { keyOfPart, partAt } from '../../drawings/address.ts';
 import { DiagramPage } from '../../drawings/DiagramPage.tsx';
+import { NotesPanel } from '../../escritorio/notas/NotesPanel.tsx';
 
 interface DiagramSearch {
   /** The keys of the arrows that the player took, and the facts answered anew; empty at the start, absent while it is not played. */
@@ -53,6 +54,7 @@ function Page() {
       {...{ diagram, life, path, onPath, part, onPart }}
       from={desde}
       hasUsage={isLife(diagram.chart)}
+      notes={<NotesPanel chart={diagram.chart} part={part} />}
       tell={avisar}
     />
   );

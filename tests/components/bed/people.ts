@@ -39,6 +39,8 @@ export function everyday(drafts: KeptDrafts): Answers {
     cabidaBilletera: { maximo: 10_000, saldo: 0, prometido: 0, cabe: 10_000 },
     textosListos: { textos: [], areas: [] },
     recordatoriosPropios: { recordatorios: [] },
+    notasPorDiagrama: { diagramas: [] },
+    notasDeDiagrama: { notas: [], hayMas: false },
     seguidosPropios: { seguidos: [] },
     personasACargo: [],
     vistasFijadas: { vistas: [] },

@@ -18,6 +18,7 @@ import * as facturas from '../../../server/platform/db/schema/facturas.ts';
 import * as archivos from '../../../server/platform/db/schema/files.ts';
 import * as globales from '../../../server/platform/db/schema/globales.ts';
 import * as vecinos from '../../../server/platform/db/schema/neighbours.ts';
+import * as notas from '../../../server/platform/db/schema/notas.ts';
 import * as novedades from '../../../server/platform/db/schema/novedades.ts';
 import * as operaciones from '../../../server/platform/db/schema/operaciones.ts';
 import * as partesDeCaso from '../../../server/platform/db/schema/partesDeCaso.ts';
@@ -63,6 +64,7 @@ describe('the migrations', () => {
       'files.ts',
       'globales.ts',
       'neighbours.ts',
+      'notas.ts',
       'novedades.ts',
       'operaciones.ts',
       'partesDeCaso.ts',
@@ -90,6 +92,7 @@ describe('the migrations', () => {
         ...eventos,
         ...facturas,
         ...globales,
+        ...notas,
         ...novedades,
         ...operaciones,
         ...partesDeCaso,

@@ -20,6 +20,7 @@ const NEW: readonly (readonly [path: string, body: object])[] = [
   ['motivos-vales/guardar', { descripcion: 'Artículo dañado', tipo: 1, activo: true }],
   ['motivos-depresiacion/guardar', { descripcion: 'Rayado', monto: 150.5, activo: true }],
   ['vistas/guardar', { nombre: 'Mías', lista: 'casos', filtro: { aMiCargo: true }, idArea: null }],
+  ['diagramas/notas/guardar', { maquina: 'vidaVale', parte: null, sobre: 'Todo el diagrama', texto: '¿Y esto?' }],
   ['textos/guardar', { nombre: 'Saludo', texto: 'Buenos días', idArea: null, activo: true }],
   ['rol/guardar', { nombre: 'Cajero', permisos: [2], idAplicacion: 146 }],
   ['integracion/guardar', { nombre: 'ERP', alcances: ['ventas'], direcciones: [], activa: true }],

@@ -141,6 +141,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   formasPago: HOUSE,
   metodosPago: HOUSE,
   datosEstadisticos: HOUSE,
+  notasDeDiagrama: HOUSE,
+  notasPorDiagrama: HOUSE,
   textosListos: HOUSE,
   motivosVales: HOUSE,
   motivoVale: HOUSE,

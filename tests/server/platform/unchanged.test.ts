@@ -40,6 +40,7 @@ async function audited(entidad: string, id: number): Promise<number> {
 const REASON = { id: null, descripcion: 'Artículo dañado', tipo: 1, activo: true };
 const SCRATCHED = { id: null, descripcion: 'Rayado', monto: 150.5, activo: true };
 const MINE = { id: null, nombre: 'Mías', lista: 'casos', filtro: { aMiCargo: true }, idArea: null };
+const NOTE = { maquina: 'vidaVale', parte: null, sobre: 'Todo el diagrama', texto: '¿Y los vencidos?' };
 const GREETING = { id: null, nombre: 'Saludo', texto: 'Buenos días', idArea: null, activo: true };
 const ROLE = { id: null, nombre: 'Cajero', permisos: [2, 4], idAplicacion: 146 };
 const SERVER = { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '', url: '' };
@@ -87,6 +88,12 @@ const SAMPLES: Readonly<Record<Exclude<RecordName, 'periodoGlobal'>, Sample>> = 
     const { id } = await save('POST', path, MINE);
     const same = { ...MINE, id, nombre: ' Mías ' };
     return { id, method: 'POST', path, same, other: { ...same, filtro: { idEstatus: 3 } } };
+  },
+  // Its text does not change: it is open, or resolved.
+  notaDeDiagrama: async () => {
+    const { id } = await save('POST', 'diagramas/notas/guardar', NOTE);
+    const path = 'diagramas/notas/resolver';
+    return { id, method: 'POST', path, same: { id, resuelta: false }, other: { id, resuelta: true } };
   },
   texto: async () => {
     const path = 'textos/guardar';
