@@ -117,7 +117,16 @@ function NoteItem({ chart, note, drafts }: NoteProps) {
       <Words>{texto}</Words>
       <Signature>{`${autor.nombre} · ${dateAndTime(fecha)}`}</Signature>
       {respuestas.length > 0 && (
-        <List.Root variant="plain" gap={3} display="grid" mt={3} ps={4} borderStartWidth="2px" aria-label="Respuestas">
+        <List.Root
+          variant="plain"
+          gap={3}
+          display="grid"
+          mt={3}
+          ps={4}
+          borderStartWidth="2px"
+          borderColor="border.emphasized"
+          aria-label="Respuestas"
+        >
           {respuestas.map((answer) => (
             <List.Item key={answer.id} display="block">
               <Words>{answer.texto}</Words>
@@ -129,7 +138,7 @@ function NoteItem({ chart, note, drafts }: NoteProps) {
       {resuelta !== null && (
         <Signature>{`Resuelta por ${resuelta.por.nombre} · ${dateAndTime(resuelta.fecha)}`}</Signature>
       )}
-      <Flex gap={2} mt={2} _print={{ display: 'none' }}>
+      <Flex gap={2} mt={1} ms={-2.5} _print={{ display: 'none' }}>
         {resuelta === null && (
           <Button size="sm" variant="ghost" onClick={() => record.actor.send({ type: 'abrir', trabajo: 'responder' })}>
             Responder
