@@ -151,7 +151,11 @@ export function caseWorks(sendFiles: SendFiles) {
       failed: 'No se pudo asignar el caso.',
       done: CASE_TEXTS.asignado,
       note: 'Cambia quién lo tiene; su estado sigue igual.',
-      schema: z.object({ numiden: handedTo, nota: asignacionSchema.shape.nota.unwrap(), aunqueFuera: z.boolean() }),
+      schema: z.object({
+        numiden: handedTo,
+        nota: asignacionSchema.shape.nota.unwrap(),
+        aunqueFuera: z.boolean().catch(false),
+      }),
       blank: { numiden: '', nota: '', aunqueFuera: false },
       texts: [
         {

@@ -133,6 +133,7 @@ const OPTIONAL = new Set([
   'a role: segundoFactor',
   'a role to be saved: limite',
   'a role to be saved: segundoFactor',
+  'an account: ausencia',
   'a user to be edited: ausencia',
   'a user to be edited: segundoFactor',
   'a user of a list: fueraHasta',

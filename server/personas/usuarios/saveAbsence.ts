@@ -53,15 +53,15 @@ function save(
         demandOverOthers(call, await actorUnderLock(tx, call, numiden), { other });
       }
       const before = (await absencesOf(tx, [id], now)).get(id);
-      await write(tx, row, { hasta, suplente, now });
+      const standIn = await write(tx, row, { hasta, suplente, now });
       await audit(tx, {
         momento: now,
         numiden,
         accion: call,
         entidad: 'usuario',
         idEntidad: id,
-        antes: { hasta: before?.hasta ?? null, suplente: before?.suplente?.numiden ?? null },
-        despues: { hasta, suplente },
+        antes: { hasta: before?.hasta ?? null, suplente: before?.suplente?.nombre ?? null },
+        despues: { hasta, suplente: standIn },
       });
       await announce(tx, { entidad: 'usuario', id, version: null, numiden, usuario: { que: 'ausencia' } });
       const descripcion = hasta === null ? AUSENCIA_TEXTS.deVuelta : AUSENCIA_TEXTS.guardada(hasta);
@@ -70,30 +70,36 @@ function save(
   );
 }
 
-/** @throws Rejection 400 for a day or a stand-in that cannot be. */
+/**
+ * @returns the name of who stands in; null for nobody.
+ * @throws Rejection 400 for a day or a stand-in that cannot be.
+ */
 async function write(
   tx: Tx,
   row: Row,
   { hasta, suplente, now }: AusenciaPedida & { readonly now: Date },
-): Promise<void> {
+): Promise<string | null> {
   if (hasta === null) {
     await tx.delete(ausencias).where(eq(ausencias.numiden, row.numiden));
-    return;
+    return null;
   }
   const hoy = dayOf(now);
   const day = contraUltimoDia(hasta, hoy);
   if (day !== null) throw invalidFields([{ campo: 'hasta', message: day }]);
+  let nombre: string | null = null;
   if (suplente !== null) {
     const [other] = await tx.select().from(usuarios).where(eq(usuarios.numiden, suplente));
     const fueraHasta = await awayUntil(tx, suplente, now);
     const candidate = other === undefined ? null : { ...other, nombre: other.nombreCompleto, fueraHasta };
     const against = contraSuplente(candidate, { a: row, hoy });
     if (against !== null) throw invalidFields([{ campo: 'suplente', message: against }]);
+    nombre = other?.nombreCompleto ?? null;
   }
   await tx
     .insert(ausencias)
     .values({ numiden: row.numiden, hasta, suplente })
     .onConflictDoUpdate({ target: ausencias.numiden, set: { hasta, suplente } });
+  return nombre;
 }
 
 /** The people who may stand in for a person, who are not away themselves (GET usuario/suplentes/{numiden}). */

@@ -61,10 +61,10 @@ describe('an absence', () => {
     expect(rows.map(({ antes, despues }) => [antes, despues])).toEqual([
       [
         { hasta: null, suplente: null },
-        { hasta: HASTA, suplente: ASESOR },
+        { hasta: HASTA, suplente: 'Beto Asesor' },
       ],
       [
-        { hasta: HASTA, suplente: ASESOR },
+        { hasta: HASTA, suplente: 'Beto Asesor' },
         { hasta: null, suplente: null },
       ],
     ]);
