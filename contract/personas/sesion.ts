@@ -4,6 +4,7 @@ import { call } from '#contract/common/call';
 import { freeLine } from '#domain/common/freeText';
 import { PENDIENTES } from '#domain/common/pendiente';
 import { wireNumber } from '#domain/common/wireNumber';
+import { ausenciaPedidaSchema } from '#domain/personas/ausencias';
 import { lengthError } from '#domain/personas/passwords';
 import {
   codigoSchema,
@@ -185,6 +186,16 @@ export const sesion = {
         }),
       }),
     },
+    salida: actionAnswerSchema,
+  }),
+  guardarMiAusencia: call({
+    metodo: 'POST',
+    ruta: 'sesion/ausencia',
+    resumen: 'Dice hasta qué día está ausente quien pregunta y quién le suple, o que ya volvió, con `hasta` en null',
+    acceso: 'sesion',
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: ausenciaPedidaSchema },
     salida: actionAnswerSchema,
   }),
   prepararSegundoFactor: call({

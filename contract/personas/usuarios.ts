@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { actionAnswerSchema, guardadoSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
 import { ID_APLICACION } from '#domain/common/constants';
+import { freeLine } from '#domain/common/freeText';
 import { wireNumber } from '#domain/common/wireNumber';
+import { ausenciaPedidaSchema, suplentesSchema } from '#domain/personas/ausencias';
 import {
   empleadoSchema,
   filtroUsuariosSchema,
@@ -102,5 +104,25 @@ export const usuarios = {
     unaVez: true,
     entrada: { cuerpo: z.object({ id: z.int().positive(), idAplicacion: z.literal(ID_APLICACION) }) },
     salida: actionAnswerSchema,
+  }),
+  guardarAusencia: call({
+    metodo: 'POST',
+    ruta: 'usuario/ausencia',
+    resumen: 'Dice hasta qué día está ausente otra persona y quién la suple, o que ya volvió, con `hasta` en null',
+    acceso: ['editarUsuarios'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: z.object({ id: z.int().positive() }).and(ausenciaPedidaSchema) },
+    salida: actionAnswerSchema,
+  }),
+  suplentes: call({
+    metodo: 'GET',
+    ruta: 'usuario/suplentes/{numiden}',
+    resumen:
+      'Quiénes pueden suplir a una persona mientras está ausente, por nombre o numiden; a otra, para quien edita usuarios',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { ruta: z.object({ numiden }), consulta: z.object({ busqueda: freeLine().default('') }) },
+    salida: suplentesSchema,
   }),
 } as const;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { estaFuera, fueraEnPalabras } from '#domain/common/ausencias';
+import type { IsoDate } from '#domain/common/dates';
 import { hasPermission } from '#domain/common/permisos';
 import { canSignInAt } from '#domain/personas/sesion';
 import { canSeeCase } from './casos.ts';
@@ -36,7 +38,21 @@ export function puedeTenerCaso(persona: Persona & { readonly activo: boolean }, 
 /** Why a case is not handed to somebody. */
 export const ASIGNAR_TEXTS = {
   noPuedeTenerlo: 'Esta persona no puede tener el caso: no lo vería, no podría tomarlo o ya no es usuario. Elija otra.',
+  fuera: (nombre: string, hasta: IsoDate) =>
+    `${nombre} está ausente (${fueraEnPalabras(hasta).toLowerCase()}). Elija a otra persona, o confirme que se le asigna de todos modos.`,
 } as const;
+
+/**
+ * Why a case is not handed to a person who is away, unless who does it says so knowingly; null where it may.
+ * @param fueraHasta null for who is not away.
+ */
+export function contraQuienEstaFuera(
+  { nombre, fueraHasta }: { readonly nombre: string; readonly fueraHasta: IsoDate | null },
+  { hoy, aSabiendas }: { readonly hoy: IsoDate; readonly aSabiendas: boolean },
+): string | null {
+  if (fueraHasta === null || aSabiendas || !estaFuera(fueraHasta, hoy)) return null;
+  return ASIGNAR_TEXTS.fuera(nombre, fueraHasta);
+}
 
 /** How many people a search shows at most. */
 export const MAX_ASIGNABLES = 20;
@@ -49,4 +65,14 @@ export const mencionablesSchema = z.object({
 });
 
 /** The people who may be given a case, and why who asks may not hand it on; null where that is allowed. */
-export const asignablesSchema = mencionablesSchema.extend({ contra: z.string().nullable() });
+export const asignablesSchema = mencionablesSchema.extend({
+  personas: z.array(
+    mencionablesSchema.shape.personas.element.extend({
+      /** The last day of an absence; null for who is there. */
+      fueraHasta: z.string().nullable().default(null),
+      /** Who stands in and may be given the case; null for nobody. */
+      suplente: z.object({ numiden: z.int(), nombre: z.string() }).nullable().default(null),
+    }),
+  ),
+  contra: z.string().nullable(),
+});

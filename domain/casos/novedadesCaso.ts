@@ -69,3 +69,8 @@ export function novedadesDeCaso(trabajo: AccionCaso, { antes, despues, hizo, men
     ...avisosDe(NOVEDADES_DE_CASO[trabajo], partes, hizo).filter(({ para }) => !mencionados.includes(para)),
   ];
 }
+
+/** The notice of another case that ended into this one, for who has this one. */
+export function novedadesDeUnir({ administrador }: Pick<GenteDeCaso, 'administrador'>, hizo: number): readonly Aviso[] {
+  return avisosDe({ encargado: 'unido' }, { encargado: administrador }, hizo);
+}

@@ -165,6 +165,8 @@ export const cierreSchema = ofCase.extend({
 export const asignacionSchema = ofCase.extend({
   numiden: z.int().positive().nullable(),
   nota: text(CASE_LIMITS.nota).default(''),
+  /** Who assigns it knows that the person is away. */
+  aunqueFuera: z.boolean().default(false),
 });
 /** State 2 alone is set by hand; every other state is the result of the work that leads to it. */
 export const cambioEstadoSchema = ofCase.extend({ idEstado: z.literal(2) });

@@ -126,6 +126,8 @@ export const ACTIONS = {
   agregarUsuario: 'Agregar un usuario',
   editarUsuario: 'Editar un usuario',
   contrasenaProvisional: 'Dar una contraseña provisional',
+  guardarAusencia: 'Guardar la ausencia de otra persona',
+  guardarMiAusencia: 'Guardar la propia ausencia',
   quitarSegundoFactor: 'Quitar el segundo factor de otra persona',
   guardarRol: 'Guardar un rol',
   eliminarRol: 'Eliminar un rol',

@@ -68,6 +68,8 @@ const usuarioCambiadoSchema = z.discriminatedUnion('que', [
   z.object({ que: z.literal('sesiones') }),
   /** Taken up, or taken away. */
   z.object({ que: z.literal('segundoFactor') }),
+  /** Away until another day, or back. */
+  z.object({ que: z.literal('ausencia') }),
   /** A mail that this person sent cannot be sent, or is seen to. */
   z.object({ que: z.literal('correos') }),
 ]);

@@ -103,6 +103,7 @@ export const FIELDS = {
   filtro: ['Filtro'],
   folio: ['Folio'],
   hasta: ['Hasta'],
+  suplente: ['Quien suple'],
   idArea: ['Área'],
   idComentario: ['Comentario'],
   idEntidad: ['Número'],

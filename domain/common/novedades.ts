@@ -7,6 +7,7 @@ export const CLASES_NOVEDAD = [
   'comentado',
   'mencionado',
   'cerrado',
+  'unido',
   'autorizado',
   'noAutorizado',
   'valeAutorizado',
@@ -33,6 +34,8 @@ export interface Aviso {
   readonly para: number;
   /** Who gets it has no part in the record, and follows it. */
   readonly sigue?: true;
+  /** The person who is away, for whom who gets it stands in. */
+  readonly suple?: number;
 }
 
 /** How long a notice is kept, in milliseconds. */
@@ -85,6 +88,26 @@ export function avisosDeQuienSigue(
   return siguen.filter((para) => !told.has(para)).map((para) => ({ clase, para, sigue: true }));
 }
 
+/** Who stands in for a person who is away. */
+interface Suplencia {
+  readonly numiden: number;
+  readonly suplente: number;
+}
+
+/** The notices that go to stand-ins too: one for each, none for who did it, nor for who is told already. */
+export function avisosDeSuplentes(
+  avisos: readonly Aviso[],
+  { suplencias, hizo }: { readonly suplencias: readonly Suplencia[]; readonly hizo: number },
+): readonly Aviso[] {
+  const told = new Set([hizo, ...avisos.map(({ para }) => para)]);
+  return avisos.flatMap(({ clase, para: suple }) => {
+    const para = suplencias.find(({ numiden }) => numiden === suple)?.suplente;
+    if (para === undefined || told.has(para)) return [];
+    told.add(para);
+    return [{ clase, para, suple }];
+  });
+}
+
 /** A notice as its person reads it. */
 export const novedadSchema = z.object({
   id: z.int(),
@@ -104,17 +127,20 @@ export const novedadSchema = z.object({
   leida: z.boolean(),
   /** Its person follows the record. */
   sigue: z.boolean().default(false),
+  /** The name of who is away, for whom its person stands in; null for one of one's own. */
+  suple: z.string().nullable().default(null),
 });
 
 export type Novedad = z.infer<typeof novedadSchema>;
 
 /** A notice as its person reads it: who did what to which record, or of which one it reminds. */
 export function novedadEnPalabras(
-  novedad: Pick<Novedad, 'clase' | 'entidad' | 'nombre' | 'autor'> & Partial<Pick<Novedad, 'sigue'>>,
+  novedad: Pick<Novedad, 'clase' | 'entidad' | 'nombre' | 'autor'> & Partial<Pick<Novedad, 'sigue' | 'suple'>>,
 ): string {
-  const { clase, entidad, nombre, autor, sigue = false } = novedad;
+  const { clase, entidad, nombre, autor, sigue = false, suple = null } = novedad;
   if (clase === 'recordatorio') return `Recordatorio del ${entidad} ${nombre}`;
-  return `${autor.nombre} ${HECHO[clase](nombre)}${sigue ? ', que usted sigue' : ''}`;
+  const hecho = `${autor.nombre} ${HECHO[clase](nombre)}${sigue ? ', que usted sigue' : ''}`;
+  return suple === null ? hecho : `Para ${suple}, a quien usted suple: ${hecho}`;
 }
 
 const HECHO: Readonly<Record<Exclude<ClaseNovedad, 'recordatorio'>, (nombre: string) => string>> = {
@@ -123,6 +149,7 @@ const HECHO: Readonly<Record<Exclude<ClaseNovedad, 'recordatorio'>, (nombre: str
   comentado: (caso) => `comentó el caso ${caso}`,
   mencionado: (caso) => `le mencionó en el caso ${caso}`,
   cerrado: (caso) => `cerró el caso ${caso}`,
+  unido: (caso) => `cerró otro caso del mismo asunto, que sigue en el caso ${caso}, que usted tiene`,
   autorizado: (caso) => `autorizó el caso ${caso}`,
   noAutorizado: (caso) => `no autorizó el caso ${caso}`,
   valeAutorizado: (folio) => `autorizó el vale ${folio}`,

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NOVEDAD_DE_QUIEN_SIGUE_EL_CASO, novedadesDeCaso } from '#domain/casos/novedadesCaso';
 import { ACCIONES_CASO, type AccionCaso } from '#domain/casos/trabajosCaso';
 import {
+  type Aviso,
   avisosDeQuienSigue,
+  avisosDeSuplentes,
   CLASES_NOVEDAD,
   type ClaseNovedad,
   novedadEnPalabras,
@@ -96,6 +98,7 @@ const WORDS: Readonly<Record<ClaseNovedad, string>> = {
   comentado: 'Ana Ruiz comentó el caso 401',
   mencionado: 'Ana Ruiz le mencionó en el caso 401',
   cerrado: 'Ana Ruiz cerró el caso 401',
+  unido: 'Ana Ruiz cerró otro caso del mismo asunto, que sigue en el caso 401, que usted tiene',
   autorizado: 'Ana Ruiz autorizó el caso 401',
   noAutorizado: 'Ana Ruiz no autorizó el caso 401',
   valeAutorizado: 'Ana Ruiz autorizó el vale 401',
@@ -176,4 +179,44 @@ it('what was written is told on one line, and cut where it is long', () => {
 
 it('a count of unread ones takes three signs at most', () => {
   expect([0, 7, 99, 100].map(sinLeerEnCifras)).toEqual(['0', '7', '99', '99+']);
+});
+
+describe('who stands in for somebody', () => {
+  const suplencias = [
+    { numiden: 1, suplente: 8 },
+    { numiden: 2, suplente: 8 },
+    { numiden: 3, suplente: 1 },
+    { numiden: 4, suplente: 5 },
+  ];
+  const of = (avisos: readonly Aviso[]) => avisosDeSuplentes(avisos, { suplencias, hizo: 5 });
+
+  it('is told once, for the first of them', () => {
+    expect(
+      of([
+        { clase: 'asignado', para: 1 },
+        { clase: 'comentado', para: 2, sigue: true },
+      ]),
+    ).toEqual([{ clase: 'asignado', para: 8, suple: 1 }]);
+    expect(of([{ clase: 'comentado', para: 2, sigue: true }])).toEqual([{ clase: 'comentado', para: 8, suple: 2 }]);
+  });
+
+  it('is not told of what is told already, of the own doing, or for somebody who is there', () => {
+    expect(
+      of([
+        { clase: 'asignado', para: 3 },
+        { clase: 'pasado', para: 1 },
+      ]),
+    ).toEqual([{ clase: 'pasado', para: 8, suple: 1 }]);
+    expect(of([{ clase: 'asignado', para: 4 }])).toEqual([]);
+    expect(of([{ clase: 'asignado', para: 9 }])).toEqual([]);
+  });
+
+  it('reads for whom it is', () => {
+    const autor = { numiden: 5, nombre: 'Beto Ruiz' };
+    const one = { clase: 'asignado', entidad: 'caso', nombre: '12', autor } as const;
+    expect(novedadEnPalabras({ ...one, suple: 'Ana Pérez' })).toBe(
+      'Para Ana Pérez, a quien usted suple: Beto Ruiz le asignó el caso 12',
+    );
+    expect(novedadEnPalabras({ ...one, suple: null })).toBe('Beto Ruiz le asignó el caso 12');
+  });
 });

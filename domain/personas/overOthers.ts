@@ -137,6 +137,7 @@ export interface Deeds {
   /** The role that a group gave, null for a new group; and the one that it is to give. */
   readonly guardarGrupo: { readonly before: GroupRole | null; readonly rol: GroupRole };
   readonly quitarGrupo: { readonly before: GroupRole };
+  readonly guardarAusencia: { readonly other: Holder };
   readonly terminarSesionDePersona: { readonly other: Holder };
   readonly terminarSesionesDePersona: { readonly other: Holder };
   /** Null for the wait of a person unknown to the application. */
@@ -155,6 +156,7 @@ type OwnCall =
   | 'terminarOtrasSesiones'
   | 'cambiarTienda'
   | 'cambiarContrasena'
+  | 'guardarMiAusencia'
   | 'confirmarCodigo'
   | 'prepararSegundoFactor'
   | 'activarSegundoFactor'
@@ -221,6 +223,8 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } & {
     [before ?? rol, rol].every(givenBy(actor).rol) ? null : OVER_OTHERS_TEXTS.rolConMas,
   quitarGrupo: (actor, { before }) => (givenBy(actor).rol(before) ? null : OVER_OTHERS_TEXTS.rolConMas),
 
+  guardarAusencia: againstEnding,
+
   terminarSesionDePersona: againstEnding,
   terminarSesionesDePersona: againstEnding,
 
@@ -243,6 +247,7 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } & {
   terminarOtrasSesiones: 'own',
   cambiarTienda: 'own',
   cambiarContrasena: 'own',
+  guardarMiAusencia: 'own',
   confirmarCodigo: 'own',
   prepararSegundoFactor: 'own',
   activarSegundoFactor: 'own',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SinTiendas } from '#domain/common/sinTiendas';
+import { ausenciaSchema } from './ausencias.ts';
 import { ADMINISTRATOR_ROLE } from './roles.ts';
 import { codigoSiTieneSchema, miSegundoFactorSchema } from './segundoFactorSchemas.ts';
 
@@ -67,6 +68,8 @@ export const cuentaSchema = z.object({
   conContrasena: z.boolean(),
   /** Null where this person enters without a password. */
   segundoFactor: miSegundoFactorSchema.nullable(),
+  /** Null for who is not away. */
+  ausencia: ausenciaSchema.nullable().default(null),
   /** The newest first. */
   sesiones: z.array(sesionAbiertaSchema),
 });

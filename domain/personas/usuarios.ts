@@ -5,6 +5,7 @@ import { whenMissing } from '#domain/common/faultWords';
 import { filterSchema, orderSchema } from '#domain/common/filterSchema';
 import { freeLine } from '#domain/common/freeText';
 import { hasPermission } from '#domain/common/permisos';
+import { ausenciaSchema } from './ausencias.ts';
 import { idList, permissionIds, sortedIds } from './roles.ts';
 import { detallesUsuarioSchema, NUMIDEN_VALIDO } from './sesion.ts';
 import { listaUsuarios } from './usuarios.list.ts';
@@ -115,6 +116,8 @@ export const usuarioSchema = detallesUsuarioSchema.extend({
   casosAbiertos: casosAbiertosSchema,
   /** There is one, and its code is asked for after the password. */
   segundoFactor: z.boolean().default(false),
+  /** Null for who is not away. */
+  ausencia: ausenciaSchema.nullable().default(null),
   /** Present and true where role and permissions are said by the identity provider, and not written here. */
   derechosDelProveedor: z.boolean().optional(),
 });
@@ -130,6 +133,8 @@ export const usuarioDeListaSchema = z.object({
   permisos: z.int().nonnegative(),
   activo: z.boolean(),
   segundoFactor: z.boolean().default(false),
+  /** The last day of an absence; null for who is there. */
+  fueraHasta: z.string().nullable().default(null),
   /** No store is named: the person may work in any, where the chain lets one. */
   sinTiendas: z.boolean().default(false),
 });

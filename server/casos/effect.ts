@@ -5,6 +5,7 @@ import type { EfectoEnCaso } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/common/entities';
 import type { RefusalReason } from '#domain/common/life';
+import type { Aviso } from '#domain/common/novedades';
 import type { Permiso } from '#domain/common/permisos';
 import { decide } from '#machines/life';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
@@ -94,15 +95,17 @@ interface Change {
   readonly columns: Partial<CaseRow>;
   readonly entries: readonly EntradaDeCaso[];
   readonly doing: Doing;
+  /** The notices of it, beside those of who follows the case. */
+  readonly tells?: readonly Aviso[];
 }
 
 /** Stores what became of a locked case, with history, audit and announcement. Its version goes up with a change of columns. */
-export async function change(tx: Tx, caso: CaseRow, { columns, entries, doing }: Change): Promise<void> {
+export async function change(tx: Tx, caso: CaseRow, { columns, entries, doing, tells = [] }: Change): Promise<void> {
   const { call, numiden, now } = doing;
   const moved = Object.keys(columns).length > 0;
   const after = moved ? { ...caso, ...columns, version: caso.version + 1 } : caso;
   const avisos = await withFollowers(tx, {
-    ...{ entidad: 'caso', id: caso.id, avisos: [], numiden },
+    ...{ entidad: 'caso', id: caso.id, avisos: tells, numiden, now },
     siguen: after.idEstado === caso.idEstado ? null : 'movido',
   });
   const news = { entidad: 'caso', id: caso.id, avisos, sees: whoMaySee(after), texto: '' } as const;

@@ -111,12 +111,12 @@ describe('a work', () => {
     ['escalar', target, 'escalarCaso', { idArea: 2, idSubcategoria: 5, idMotivo: 7, comentario: 'Va a entregas' }],
     [
       'asignar',
-      { numiden: '100003', nota: ' Llamó dos veces ' },
+      { numiden: '100003', nota: ' Llamó dos veces ', aunqueFuera: true },
       'asignarCaso',
-      { numiden: 100003, nota: 'Llamó dos veces' },
+      { numiden: 100003, nota: 'Llamó dos veces', aunqueFuera: true },
     ],
-    // The area has no number: nobody of it is named.
-    ['asignar', { numiden: 'area', nota: '' }, 'asignarCaso', { numiden: null, nota: '' }],
+    // The area has no number: nobody of it is named. A draft of before knows nothing of who is away.
+    ['asignar', { numiden: 'area', nota: '' }, 'asignarCaso', { numiden: null, nota: '', aunqueFuera: false }],
     ['solicitarAutorizacion', { motivo: 'Venció el plazo' }, 'solicitarAutorizacion', { motivo: 'Venció el plazo' }],
     ['autorizar', { comentario: 'Sí procede' }, 'autorizarCaso', { comentario: 'Sí procede', autorizado: true }],
     ['noAutorizar', { comentario: 'No procede' }, 'autorizarCaso', { comentario: 'No procede', autorizado: false }],

@@ -151,8 +151,12 @@ export function caseWorks(sendFiles: SendFiles) {
       failed: 'No se pudo asignar el caso.',
       done: CASE_TEXTS.asignado,
       note: 'Cambia quién lo tiene; su estado sigue igual.',
-      schema: z.object({ numiden: handedTo, nota: asignacionSchema.shape.nota.unwrap() }),
-      blank: { numiden: '', nota: '' },
+      schema: z.object({
+        numiden: handedTo,
+        nota: asignacionSchema.shape.nota.unwrap(),
+        aunqueFuera: z.boolean().catch(false),
+      }),
+      blank: { numiden: '', nota: '', aunqueFuera: false },
       texts: [
         {
           name: 'nota',

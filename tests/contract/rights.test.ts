@@ -329,6 +329,9 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET permiso/quien-tiene': [[26]],
   'POST usuario/contrasena-provisional': [[26]],
   'POST usuario/quitar-segundo-factor': [[26], 'ONCE'],
+  'POST usuario/ausencia': [[26], 'ONCE'],
+  'GET usuario/suplentes/{numiden}': ['session'],
+  'POST sesion/ausencia': ['session', 'ONCE'],
 
   'GET rol/por-aplicacion/{appId}': [[12, 25, 26]],
   'GET rol/get-detalles/{id}': [[12, 25, 26]],

@@ -299,6 +299,7 @@ export const account = {
   tiendas: ['Tienda Centro'],
   conContrasena: true,
   segundoFactor: { activo: true, codigosRestantes: 9, loPideElRol: false },
+  ausencia: { hasta: '2026-12-05', suplente: { numiden: 100_003, nombre: 'Caro Gerente' } },
   sesiones: [
     {
       id: 1,
@@ -360,6 +361,7 @@ export const wholeUser = {
   activo: true,
   version: 4,
   casosAbiertos: { total: 7, ids: [7001] },
+  ausencia: { hasta: '2026-12-05', suplente: null },
   segundoFactor: true,
 };
 
@@ -371,6 +373,7 @@ export const listedUser = {
   activo: true,
   segundoFactor: true,
   sinTiendas: false,
+  fueraHasta: '2026-12-05',
   rol: { id: 2, nombre: 'Asesor de tienda' },
 };
 

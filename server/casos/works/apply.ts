@@ -83,7 +83,11 @@ const undoOnCase = undoOn(caso, workOnCase, {
     noAutorizar: nothingElse,
     cerrar: ({ tx, row, numiden, now }, { con: { sigueEn } }) =>
       typeof sigueEn === 'number'
-        ? separate(tx, { sigueEn, cierra: row.id }, { call: 'deshacerEnCaso', numiden, now })
+        ? separate(
+            tx,
+            { sigueEn, cierra: row.id, fecha: row.fechaSolucion ?? now },
+            { call: 'deshacerEnCaso', numiden, now },
+          )
         : {},
     asignar: nothingElse,
   } satisfies Record<DeshacibleDeCaso, Restore<typeof casos>>,

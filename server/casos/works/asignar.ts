@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
-import { ASIGNAR_TEXTS, puedeTenerCaso } from '#domain/casos/asignarCaso';
+import { ASIGNAR_TEXTS, contraQuienEstaFuera, puedeTenerCaso } from '#domain/casos/asignarCaso';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
+import { dayOf } from '#domain/common/dates';
+import { awayUntil } from '../../personas/usuarios/absences.ts';
 import { actorAsIs, demandOverOthers, holderInOffice } from '../../personas/usuarios/overOthers.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { areas } from '../../platform/db/schema/catalogos.ts';
@@ -20,7 +22,7 @@ export const asignarCaso: Handler<typeof contratoCasos.asignarCaso> = (
   { cuerpo: { version, ...contents } },
   context,
 ) => {
-  const { idCaso, numiden: heir, nota } = contents;
+  const { idCaso, numiden: heir, nota, aunqueFuera } = contents;
   return workOnCase(
     {
       call: 'asignarCaso',
@@ -28,12 +30,15 @@ export const asignarCaso: Handler<typeof contratoCasos.asignarCaso> = (
       id: idCaso,
       version,
       contents,
-      effect: async ({ tx, row, numiden }) => {
+      effect: async ({ tx, row, numiden, now }) => {
         const de = await holderInOffice(tx, row.administrador);
         demandOverOthers('asignarCaso', await actorAsIs(tx, numiden), { de });
         const nombre = heir === null ? null : await demandHeir(tx, heir, row);
         if (heir === row.administrador) {
           throw new NoChange(nombre === null ? CASE_TEXTS.yaSinPersona : CASE_TEXTS.yaLoTiene(nombre));
+        }
+        if (heir !== null && nombre !== null && heir !== numiden) {
+          await demandThere(tx, { numiden: heir, nombre }, { now, aSabiendas: aunqueFuera });
         }
         return {
           text: CASE_TEXTS.asignado(row.id),
@@ -57,6 +62,20 @@ async function demandHeir(tx: Tx, numiden: number, row: CaseRow): Promise<string
     throw invalidFields([{ campo: 'numiden', message: ASIGNAR_TEXTS.noPuedeTenerlo }]);
   }
   return heir.nombreCompleto;
+}
+
+/**
+ * Under the lock of that person, whom nobody says away meanwhile.
+ * @throws Rejection 400 for who is away, unless that is known.
+ */
+async function demandThere(
+  tx: Tx,
+  { numiden, nombre }: { readonly numiden: number; readonly nombre: string },
+  { now, aSabiendas }: { readonly now: Date; readonly aSabiendas: boolean },
+): Promise<void> {
+  const fueraHasta = await awayUntil(tx, numiden, now);
+  const message = contraQuienEstaFuera({ nombre, fueraHasta }, { hoy: dayOf(now), aSabiendas });
+  if (message !== null) throw invalidFields([{ campo: 'numiden', message }]);
 }
 
 async function nameOfArea(tx: Tx, id: number): Promise<string> {

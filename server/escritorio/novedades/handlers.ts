@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { ParsedInput } from '#contract/common/call';
 import type { novedades as contratoNovedades } from '#contract/escritorio/novedades';
@@ -15,6 +16,9 @@ import { vales } from '../../platform/db/schema/vales.ts';
 import type { HandlersOf, ServerSession } from '../../platform/http/handler.ts';
 import { newsKeptSince } from '../../platform/news/keep.ts';
 import { namedRecord, recordOf, seenRecord } from '../toldRecord.ts';
+
+/** Who is away, for whom the person of a notice stands in. */
+const suplidos = alias(usuarios, 'suplidos');
 
 const { ofCase: OF_CASE, ofVoucher: OF_VOUCHER } = recordOf(novedades);
 
@@ -75,6 +79,7 @@ async function readPage(
       texto: novedades.texto,
       leida: novedades.leida,
       sigue: novedades.sigue,
+      suple: suplidos.nombreCompleto,
       categoria: subcategorias.nombre,
       tienda: stores.nombre,
       folio: vales.folio,
@@ -82,6 +87,7 @@ async function readPage(
     })
     .from(novedades)
     .innerJoin(usuarios, eq(usuarios.numiden, novedades.autor))
+    .leftJoin(suplidos, eq(suplidos.numiden, novedades.suple))
     .leftJoin(casos, OF_CASE)
     .leftJoin(vales, OF_VOUCHER)
     .leftJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))

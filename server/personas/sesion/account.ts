@@ -12,6 +12,8 @@ import { sessions } from '../../platform/db/schema/system.ts';
 import type { Context, HandlersOf } from '../../platform/http/handler.ts';
 import { conflict, invalidFields, notFound, Rejection } from '../../platform/http/rejection.ts';
 import { ownFactor } from '../segundoFactor/factor.ts';
+import { absencesOf } from '../usuarios/absences.ts';
+import { guardarMiAusencia } from '../usuarios/saveAbsence.ts';
 import { demandAgain, PRESENT_ONE } from './again.ts';
 import { browserInWords } from './browserInWords.ts';
 import { hasPassword } from './hasPassword.ts';
@@ -25,6 +27,7 @@ type AccountCall =
   | 'terminarSesion'
   | 'terminarOtrasSesiones'
   | 'cambiarContrasena'
+  | 'guardarMiAusencia'
   | 'tiendasPropias'
   | 'cambiarTienda';
 
@@ -53,6 +56,7 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
       tiendas: [...(await namesOfStores(db, tiendas))],
       conContrasena: hasPassword(config, numiden),
       segundoFactor: hasPassword(config, numiden) ? await ownFactor(db, numiden) : null,
+      ausencia: (await absencesOf(db, [numiden], clock())).get(numiden) ?? null,
       sesiones: open.map(({ creada, ultimoUso, navegador, ...fila }) => ({
         ...fila,
         creada: creada.toISOString(),
@@ -114,6 +118,8 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
   },
 
   cambiarContrasena: ({ cuerpo }, context) => changePassword(cuerpo, context),
+
+  guardarMiAusencia,
 };
 
 function ownStores(db: Db | Tx, numiden: number) {

@@ -8,6 +8,7 @@ import { employeeByNumber } from './employees.ts';
 import { contrasenaProvisional } from './givePassword.ts';
 import { usersFound, usuariosPorAplicacion } from './list.ts';
 import { obtenerUsuario } from './read.ts';
+import { guardarAusencia, suplentes } from './saveAbsence.ts';
 import { quitarSegundoFactor } from './takeSecondFactor.ts';
 
 /** Handlers of `contract/personas/usuarios.ts`. */
@@ -23,4 +24,6 @@ export const userHandlers: HandlersOf<typeof contratoUsuarios> = {
   editarUsuario,
   contrasenaProvisional,
   quitarSegundoFactor,
+  guardarAusencia,
+  suplentes,
 };

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { roles, segundosFactores, usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { type Columns, conditionOf, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
+import { absencesOf } from './absences.ts';
 
 type Filter = z.output<typeof filtroUsuariosSchema>;
 
@@ -28,7 +29,14 @@ export const usersFound: Handler<typeof contratoUsuarios.listaUsuarios> = async 
   if (questions === null) return { usuarios: [], total: 0 };
   const found = and(conditionOf(questions, FACTS), lookedUp(list, { busqueda: ofWords(cuerpo.busqueda) }));
   const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
-  return { usuarios: await rowsOf(db, found, orden, page), total: await countOf(db, found) };
+  const rows = await rowsOf(db, found, orden, page);
+  const away = await absencesOf(
+    db,
+    rows.map(({ id }) => id),
+    clock(),
+  );
+  const shown = rows.map((row) => ({ ...row, fueraHasta: away.get(row.id)?.hasta ?? null }));
+  return { usuarios: shown, total: await countOf(db, found) };
 };
 
 /** Where what the list asks of a user stands. */
@@ -76,7 +84,7 @@ async function rowsOf(
   found: SQL | undefined,
   order: Filter['orden'],
   { skip, take }: { readonly skip: number; readonly take: number },
-): Promise<UsuarioDeLista[]> {
+): Promise<Omit<UsuarioDeLista, 'fueraHasta'>[]> {
   // The number decides between equals, so that no page repeats or misses one.
   const page = db
     .select({ numiden: usuarios.numiden })

@@ -10,10 +10,14 @@ import { notFound } from '../../platform/http/rejection.ts';
 import { limitInPesos } from '../roles/read.ts';
 import { ownFactor } from '../segundoFactor/factor.ts';
 import { rightsByGroups } from '../sesion/proveedor/rights.ts';
+import { absencesOf } from './absences.ts';
 import { limitOfRole } from './overOthers.ts';
 
 /** One user as the edit screen shows him (GET usuario/get-detalles, specification section 7). */
-export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = async ({ consulta }, { db, config }) => {
+export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = async (
+  { consulta },
+  { db, config, clock },
+) => {
   const [row] = await db.select().from(usuarios).where(eq(usuarios.numiden, consulta.numiden));
   if (row === undefined) throw notFound(USER_TEXTS.noExiste(consulta.numiden));
   const { numiden, nombreCompleto, correo, areas, idRol, permisos, esGerente, areasGerente, tiendas, activo, version } =
@@ -34,6 +38,7 @@ export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = a
     nuevo: false,
     casosAbiertos: await openCasesOf(db, numiden),
     segundoFactor: (await ownFactor(db, numiden)).activo,
+    ausencia: (await absencesOf(db, [numiden], clock())).get(numiden) ?? null,
     ...(rightsByGroups(config, numiden) ? { derechosDelProveedor: true } : {}),
   };
 };

@@ -1,9 +1,16 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Aviso, avisosDeQuienSigue, type ClaseNovedad, textoDeNovedad } from '#domain/common/novedades';
+import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { dayOf } from '#domain/common/dates';
+import {
+  type Aviso,
+  avisosDeQuienSigue,
+  avisosDeSuplentes,
+  type ClaseNovedad,
+  textoDeNovedad,
+} from '#domain/common/novedades';
 import { announce, type Telling } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { novedades, seguimientos } from '../db/schema/novedades.ts';
-import { usuarios } from '../db/schema/personas.ts';
+import { ausencias, usuarios } from '../db/schema/personas.ts';
 
 /** The notices of one event on a record. */
 export interface News {
@@ -21,10 +28,22 @@ interface Followed extends Pick<News, 'entidad' | 'id' | 'avisos'> {
   /** As what they are told; null for not at all. */
   readonly siguen: ClaseNovedad | null;
   readonly numiden: number;
+  readonly now: Date;
 }
 
-/** The notices of an event with those of who follows its record. */
+/** The notices of an event with those of who follows its record, and of who stands in for somebody of them. */
 export async function withFollowers(tx: Tx, event: Followed): Promise<readonly Aviso[]> {
+  const own = await withoutStandIns(tx, event);
+  if (own.length === 0) return own;
+  const { numiden, suplente, hasta } = ausencias;
+  const told = own.map(({ para }) => para);
+  const away = and(inArray(numiden, told), gte(hasta, dayOf(event.now)), isNotNull(suplente));
+  const rows = await tx.select({ numiden, suplente }).from(ausencias).where(away);
+  const suplencias = rows.flatMap((row) => (row.suplente === null ? [] : [{ ...row, suplente: row.suplente }]));
+  return [...own, ...avisosDeSuplentes(own, { suplencias, hizo: event.numiden })];
+}
+
+async function withoutStandIns(tx: Tx, event: Followed): Promise<readonly Aviso[]> {
   const { entidad, id, avisos, siguen: clase, numiden: hizo } = event;
   if (clase === null) return avisos;
   const rows = await tx
@@ -61,15 +80,18 @@ export function writingNews(
   { numiden, now }: { readonly numiden: number; readonly now: Date },
 ): SQL {
   const told = sql.join(
-    avisos.map(({ para, clase, sigue = false }) => sql`(${para}::bigint, ${clase}::text, ${sigue}::boolean)`),
+    avisos.map(
+      ({ para, clase, sigue = false, suple = null }) =>
+        sql`(${para}::bigint, ${clase}::text, ${sigue}::boolean, ${suple}::bigint)`,
+    ),
     sql`, `,
   );
-  return sql`(insert into ${novedades} (numiden, clase, entidad, id_entidad, autor, fecha, texto, sigue, junta)
+  return sql`(insert into ${novedades} (numiden, clase, entidad, id_entidad, autor, fecha, texto, sigue, suple, junta)
     select ${usuarios.numiden}, avisos.clase, ${entidad}::text, ${id}::bigint, ${numiden}::bigint,
-      ${now.toISOString()}::timestamptz, ${textoDeNovedad(texto)}::text, avisos.sigue,
+      ${now.toISOString()}::timestamptz, ${textoDeNovedad(texto)}::text, avisos.sigue, avisos.suple,
       (select max(${novedades.id}) from ${novedades} where avisos.sigue and ${novedades.numiden} = avisos.para
         and ${unreadOf({ entidad, id })})
-    from (values ${told}) as avisos (para, clase, sigue) join ${usuarios} on ${usuarios.numiden} = avisos.para
+    from (values ${told}) as avisos (para, clase, sigue, suple) join ${usuarios} on ${usuarios.numiden} = avisos.para
     where ${and(eq(usuarios.activo, true), sees)})`;
 }
 

@@ -124,7 +124,7 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
   const changes = withVersion(row, columns);
   const after = { ...row, ...changes };
   const { mentions = [] } = done;
-  const news = await newsOf(tx, entity, { work: task.work, before: row, after, numiden, mentions }, done.said);
+  const news = await newsOf(tx, entity, { work: task.work, before: row, after, numiden, mentions, now }, done.said);
   const isUndoable = entity.undoable?.includes(task.work) === true && done.undo !== null;
   const deshace = { trabajo: task.work, antes: before(row, columns), con: done.undo ?? {} };
   const event = entity.event?.(row, after) ?? null;
@@ -169,13 +169,13 @@ function withUndo<E>(entries: readonly E[], deshace: LoDeshacible | null): reado
 async function newsOf<T extends WorkTable, L extends AnyStateMachine, E>(
   tx: Tx,
   entity: Entity<T, L, E>,
-  told: Told<T, L>,
+  { now, ...told }: Told<T, L> & { readonly now: Date },
   texto = '',
 ): Promise<News | null> {
   const news = entity.news?.(told);
   if (news === undefined) return null;
   const { id } = told.before;
-  const avisos = await withFollowers(tx, { ...news, id, numiden: told.numiden });
+  const avisos = await withFollowers(tx, { ...news, id, numiden: told.numiden, now });
   return avisos.length === 0 ? null : { ...news, avisos, id, texto };
 }
 

@@ -20,15 +20,16 @@ export const BY_USER = {
     id === numiden ||
     filas.some(({ persona }) => persona.numiden === id),
   // A few rows that only editors look at.
-  esperas: ({ que }) => que !== 'correos' && que !== 'segundoFactor',
+  esperas: ({ que }) => !['correos', 'segundoFactor', 'ausencia'].includes(que),
   listaUsuarios: (change, { input: { cuerpo }, data: { usuarios } }, numiden) =>
-    (change.que === 'registro' || change.que === 'segundoFactor') &&
+    ['registro', 'segundoFactor', 'ausencia'].includes(change.que) &&
     (usuarios.some(({ id }) => id === change.id) ||
       (change.que === 'registro' && movesList(listaUsuarios, cuerpo, change, numiden))),
   obtenerUsuario: ({ id, que }, { input: { consulta } }) =>
-    (que === 'registro' || que === 'segundoFactor') && Number(consulta.numiden) === id,
+    ['registro', 'segundoFactor', 'ausencia'].includes(que) && Number(consulta.numiden) === id,
   // Who may have a case, or sees it, follows everybody's rights.
-  asignablesCaso: ({ que }) => que === 'registro',
+  asignablesCaso: ({ que }) => que === 'registro' || que === 'ausencia',
+  suplentes: ({ que }) => que === 'registro' || que === 'ausencia',
   mencionablesCaso: ({ que }) => que === 'registro',
   personasACargo: ({ que }) => que === 'registro',
   empleado: ({ id, que }, { input: { ruta } }) => que === 'registro' && Number(ruta.numiden) === id,

@@ -1,4 +1,5 @@
 import { Grid, Heading } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { Sesion } from '#domain/personas/sesion';
 import { usePerson } from '../../system/person.ts';
@@ -19,30 +20,66 @@ function may(permisos: Parameters<typeof hasPermission>[1]) {
   return (person: Sesion) => hasPermission(person.permisos, permisos);
 }
 
-/** The beginning of a person's day: what waits for that person alone, and the way back to what was looked at last. */
-export function MyDay() {
+/** For so long the lists wait for each other, in milliseconds: then those that are there are shown. */
+const PATIENCE_MS = 1_500;
+
+/** How many columns they stand in. */
+const COLUMNS = 2;
+
+interface Props {
+  /** What stands below the lists, and is never pushed down by them. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The beginning of a person's day: what waits for that person alone, and the way back to what was looked at last. Each list
+ * is as high as what it holds, so all appear at once, when the last one is answered.
+ */
+export function MyDay({ children }: Props) {
   const person = usePerson();
   const now = useNow();
   const shown = LISTS.filter(({ isFor }) => isFor(person));
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const isLate = useLate(PATIENCE_MS);
+  const isThere = isLate || shown.every(({ List }) => answered.has(List.name));
+  // Each column by itself: no list is as high as the one beside it.
+  const columns = [0, 1].slice(0, shown.length).map((column) => shown.filter((_, at) => at % COLUMNS === column));
   return (
-    <Grid as="section" gridTemplateColumns="minmax(0, 1fr)" gap={3} aria-labelledby="mi-dia">
-      <Heading as="h2" size="lg" id="mi-dia">
-        Mi día
-      </Heading>
-      <Grid gap={3} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }}>
-        {shown.map(({ List }, place) => (
-          <Grid key={List.name} gridTemplateColumns="minmax(0, 1fr)" gridColumn={{ md: spanOf(place, shown.length) }}>
-            <List now={now} />
-          </Grid>
-        ))}
+    <>
+      <Grid as="section" gridTemplateColumns="minmax(0, 1fr)" gap={3} aria-labelledby="mi-dia" aria-busy={!isThere}>
+        <Heading as="h2" size="lg" id="mi-dia">
+          Mi día
+        </Heading>
+        <Grid
+          hidden={!isThere}
+          alignItems="start"
+          gap={3}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns.length}, minmax(0, 1fr))` }}
+        >
+          {columns.map((lists) => (
+            <Grid key={lists[0]?.List.name} gap={3} gridTemplateColumns="minmax(0, 1fr)">
+              {lists.map(({ List }) => (
+                <List
+                  key={List.name}
+                  now={now}
+                  onAnswered={() => setAnswered((names) => new Set(names).add(List.name))}
+                />
+              ))}
+            </Grid>
+          ))}
+        </Grid>
       </Grid>
-    </Grid>
+      {isThere && children}
+    </>
   );
 }
 
-/** Of six columns: pairs first, since the first lists are those to work on; three of an odd number share the last line. */
-function spanOf(place: number, many: number): string {
-  if (many === 1) return '1 / -1';
-  const isOfThree = many % 2 === 1 && place >= many - 3;
-  return isOfThree ? 'span 2' : 'span 3';
+/** Whether so many milliseconds passed. */
+function useLate(ms: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLate;
 }

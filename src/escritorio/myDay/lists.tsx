@@ -22,16 +22,17 @@ import { entryOf } from '../finder/entries.ts';
 import { inOneLine, usePending, type Waiting, waitingForPerson } from '../porAutorizar/pending.ts';
 import { placeOfDraft } from './draftPlaces.ts';
 
-/** Whose day it is, and when. */
+/** When it is, and whom a list tells that its reading is answered. */
 export interface ListProps {
   readonly now: Date;
+  readonly onAnswered: () => void;
 }
 
 /** The open cases in the person's charge, as the list of cases finds and orders them. */
 const MINE = { mios: true, abiertos: true, orden: 'porVencer' } as const satisfies CaseSearch;
 
 /** The cases in the person's charge: first those that lose their colour soonest. */
-export function InMyCharge({ now }: ListProps) {
+export function InMyCharge({ now, onAnswered }: ListProps) {
   const person = usePerson();
   const reading = useQuery({ ...caseList.readPage(MINE, 1, SHORT_LIST), select: caseList.answer });
   const { data, refetch } = reading;
@@ -49,6 +50,7 @@ export function InMyCharge({ now }: ListProps) {
       all={linkOptions({ to: '/administracion/casos', search: MINE })}
       total={data?.total ?? 0}
       reading={reading}
+      onAnswered={onAnswered}
       lines={rows.map((caso): ShortLine => {
         const { id, datosCliente, semaforo, subCategoria, estado } = caso;
         const light = semaforo === null ? null : TRAFFIC_LIGHTS[semaforo];
@@ -66,7 +68,7 @@ export function InMyCharge({ now }: ListProps) {
 }
 
 /** The requests of others that the person may decide, the oldest first. */
-export function MyDecisions({ now }: ListProps) {
+export function MyDecisions({ now, onAnswered }: ListProps) {
   const person = usePerson();
   const { pending, reading } = usePending(person.permisos);
   const waiting = useMemo(() => inOneLine(pending).filter(({ request }) => !request.propia), [pending]);
@@ -83,6 +85,7 @@ export function MyDecisions({ now }: ListProps) {
       all={linkOptions({ to: '/administracion/por-autorizar' })}
       total={waitingForPerson(pending)}
       reading={reading}
+      onAnswered={onAnswered}
       lines={rows.map((one) => decisionLine(one, one.kind === 'caso' ? ofCases : ofVouchers, now))}
     />
   );
@@ -108,7 +111,7 @@ function decisionLine(waiting: Waiting, place: ListPlace, now: Date): ShortLine 
 }
 
 /** The work that came back to the person: requests and vouchers that were not granted, the newest decision first. */
-export function SentBack({ now }: ListProps) {
+export function SentBack({ now, onAnswered }: ListProps) {
   const person = usePerson();
   const reading = useOwnWork();
   const rows = reading.data?.devueltos ?? [];
@@ -125,6 +128,7 @@ export function SentBack({ now }: ListProps) {
       title="Me los devolvieron"
       empty="Nada de lo suyo se rechazó."
       reading={reading}
+      onAnswered={onAnswered}
       lines={rows.map((one): ShortLine => {
         const { tipo, id, cliente, comentario, fecha } = one;
         const name = one.tipo === 'caso' ? `Caso ${id}` : `Vale ${one.folio}`;
@@ -141,7 +145,7 @@ export function SentBack({ now }: ListProps) {
 }
 
 /** The work that the person began and has not finished: texts that were not saved, and vouchers that are being filled in. */
-export function MyDrafts({ now }: ListProps) {
+export function MyDrafts({ now, onAnswered }: ListProps) {
   const reading = useOwnWork();
   const { borradores = [], parciales = [] } = reading.data ?? {};
   const drafts = borradores.flatMap(({ clave, folio, fecha }) => {
@@ -161,6 +165,7 @@ export function MyDrafts({ now }: ListProps) {
       title="Mis borradores"
       empty="No dejó nada sin terminar."
       reading={reading}
+      onAnswered={onAnswered}
       lines={inTurn.map(({ fecha, ...line }) => ({ ...line, when: age(new Date(fecha), now) }))}
     />
   );
@@ -184,7 +189,7 @@ function useOwnWork() {
 }
 
 /** The records that the person follows, the one that was begun last first. */
-export function Followed() {
+export function Followed({ onAnswered }: ListProps) {
   const person = usePerson();
   const reading = useQuery(FOLLOWED);
   const rows = reading.data?.seguidos ?? [];
@@ -198,6 +203,7 @@ export function Followed() {
       title="Lo que sigo"
       empty="No sigue ningún caso ni vale. Se siguen con «Seguir», en su página."
       reading={reading}
+      onAnswered={onAnswered}
       lines={rows.map(
         ({ entidad, idEntidad, nombre, detalle, estado }): ShortLine => ({
           key: `${entidad} ${idEntidad}`,
@@ -212,7 +218,7 @@ export function Followed() {
 }
 
 /** The records that the person opened last, whatever they are. */
-export function LastOpened({ now }: ListProps) {
+export function LastOpened({ now, onAnswered }: ListProps) {
   const reading = useQuery(query('recientes', {}));
   const rows = (reading.data ?? []).slice(0, SHORT_LIST);
   return (
@@ -220,6 +226,7 @@ export function LastOpened({ now }: ListProps) {
       title="Lo último que abrí"
       empty="Aquí estarán los casos, vales, operaciones y facturas que abra."
       reading={reading}
+      onAnswered={onAnswered}
       lines={rows.map((found): ShortLine => {
         const { value, text, detail, state, goes } = entryOf(found, now);
         return {

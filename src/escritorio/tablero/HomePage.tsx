@@ -5,6 +5,7 @@ import { hasPermission } from '#domain/common/permisos';
 import { usePerson } from '../../system/person.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { MyDay } from '../myDay/MyDay.tsx';
 import { CertificateNotice } from './CertificateNotice.tsx';
 import { maySeeFigures, mayValidate } from './parts.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
@@ -13,12 +14,10 @@ import { UnsentMail } from './UnsentMail.tsx';
 interface Props {
   /** The way to an operation, in a narrow column where the rest has room beside it. */
   readonly operations: ReactNode;
-  /** The short lists of the person's own work. */
-  readonly day: ReactNode;
 }
 
 /** The home page: greeting, the way to an operation for who may validate one, the own work, and the statistics for who may see them. */
-export function HomePage({ operations, day }: Props) {
+export function HomePage({ operations }: Props) {
   const { nombre, permisos, tienda } = usePerson();
   const validates = mayValidate(permisos);
   const counts = maySeeFigures(permisos);
@@ -56,8 +55,7 @@ export function HomePage({ operations, day }: Props) {
           </Grid>
         )}
         <Grid gridTemplateColumns="minmax(0, 1fr)" gap={5}>
-          {day}
-          {counts && <StatisticsPanel />}
+          <MyDay>{counts && <StatisticsPanel />}</MyDay>
         </Grid>
       </Grid>
     </>

@@ -1,6 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fueraEnPalabras } from '#domain/common/ausencias';
 import { ID_APLICACION } from '#domain/common/constants';
 import { TEXTS } from '#domain/common/texts';
 import { query } from '../../data/query.ts';
@@ -59,13 +60,14 @@ export function HeirPicker({ leaver, value, onChange }: Props) {
           borderRadius="md"
           overflowY="auto"
         >
-          {people.map(({ id, nombreCompleto, rol }) => (
+          {people.map(({ id, nombreCompleto, rol, fueraHasta }) => (
             <label key={id}>
               <input type="radio" name="heredero" checked={value === id} onChange={() => onChange(id)} />
               <span>
                 {nombreCompleto}{' '}
                 <Muted fontSize="inherit">
                   {id} · {rol?.nombre ?? 'Sin rol'}
+                  {fueraHasta !== null && ` · ${fueraEnPalabras(fueraHasta)}`}
                 </Muted>
               </span>
             </label>

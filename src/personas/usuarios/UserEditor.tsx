@@ -1,13 +1,16 @@
 import { Grid } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { GRUPO_TEXTS } from '#domain/personas/grupos';
 import type { Usuario } from '#domain/personas/usuarios';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { userRead } from '../../data/wholeList.ts';
 import { usePerson } from '../../system/person.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { AbsencePanel } from '../ausencia/AbsencePanel.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { againstTouching } from './against.ts';
@@ -50,6 +53,7 @@ export function UserEditor(props: Props) {
 function Editor(props: Props & { readonly page: UserPageState }) {
   const { title, page, newest, refreshing, choices, onLeave } = props;
   const { numiden } = usePerson();
+  const { refetch } = useQuery({ ...userRead(newest.id), enabled: false });
   const { record, kit, shown, showNewest } = page;
   const { form } = kit;
   const isNew = newest.nuevo;
@@ -98,6 +102,9 @@ function Editor(props: Props & { readonly page: UserPageState }) {
               </Grid>
             </Panel>
           </Form>
+          {!isNew && !isOwn && against === null && newest.activo && (
+            <AbsencePanel numiden={newest.id} isOwn={false} ausencia={newest.ausencia} reload={() => void refetch()} />
+          )}
           {!isNew && <HistoryPart entidad="usuario" id={newest.id} />}
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={0}>

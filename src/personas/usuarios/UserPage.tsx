@@ -23,6 +23,7 @@ const BLANK: Usuario = {
   limite: null,
   ...{ nuevo: true, tiendas: [], activo: true, version: 0, casosAbiertos: { total: 0, ids: [] } },
   segundoFactor: false,
+  ausencia: null,
 };
 
 /** The edit screen of a user; null adds one. Another user is another page: give it the number as its key. */

@@ -1,3 +1,4 @@
+import { fueraEnPalabras } from '#domain/common/ausencias';
 import type { UsuarioDeLista } from '#domain/personas/usuarios';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
@@ -48,7 +49,12 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
       id: 'activo',
       title: 'Estado',
       width: 6.5,
-      cell: ({ activo }) => <CellChip color={activo ? 'verde' : 'gris'}>{activo ? 'ACTIVO' : 'INACTIVO'}</CellChip>,
+      cell: ({ activo, fueraHasta }) =>
+        activo && fueraHasta !== null ? (
+          <CellChip color="naranja">{fueraEnPalabras(fueraHasta).toUpperCase()}</CellChip>
+        ) : (
+          <CellChip color={activo ? 'verde' : 'gris'}>{activo ? 'ACTIVO' : 'INACTIVO'}</CellChip>
+        ),
       fit: 'short',
     },
   ];

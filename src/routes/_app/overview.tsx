@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '../../data/query.ts';
-import { MyDay } from '../../escritorio/myDay/MyDay.tsx';
 import { HomePage } from '../../escritorio/tablero/HomePage.tsx';
 import { maySeeFigures, mayValidate } from '../../escritorio/tablero/parts.ts';
 import { OperationPanel } from '../../ventas/validacion/OperationPanel.tsx';
@@ -10,7 +9,6 @@ function Page() {
   const navigate = Route.useNavigate();
   return (
     <HomePage
-      day={<MyDay />}
       operations={
         <OperationPanel avisar={avisar} alValidar={(search) => void navigate({ to: '/valida-operacion', search })} />
       }

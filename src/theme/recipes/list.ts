@@ -164,8 +164,7 @@ export const shortList = defineSlotRecipe({
     },
     header: { display: 'flex', alignItems: 'center', gap: 2, minH: 6, px: 2, mb: 1, fontSize: 'sm' },
     title: { flex: 1, minW: 0, fontSize: 'md', fontWeight: 'semibold', lineHeight: 'short' },
-    // Five lines, whether they are there or not.
-    lines: { flex: 1, minH: '14.375rem' },
+    lines: {},
     line: { h: '2.875rem', '& + &': { borderTop: '1px solid', borderColor: 'border' } },
     link: {
       display: 'grid',
@@ -194,16 +193,13 @@ export const shortList = defineSlotRecipe({
     },
     // In the place of the lines: there are none, or they could not be read.
     rest: {
-      display: 'grid',
-      flex: 1,
-      alignContent: 'center',
-      justifyItems: 'center',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
       gap: 2,
-      minH: '14.375rem',
-      px: 4,
+      minH: '2.25rem',
+      px: 2,
       color: 'fg.muted',
-      textAlign: 'center',
-      textWrap: 'balance',
     },
   },
 });

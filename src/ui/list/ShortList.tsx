@@ -1,12 +1,12 @@
 import { createSlotRecipeContext, type HTMLChakraProps, Skeleton } from '@chakra-ui/react';
 import { createLink, Link, type LinkOptions } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { inFigures } from '#domain/common/figures';
 import { Button } from '../Button.tsx';
 import { Muted } from '../Muted.tsx';
 import type { ReadState } from './ReadFailure.tsx';
 
-/** So many lines a short list has at most; its height is theirs, however many there are. */
+/** So many lines a short list has at most. */
 export const SHORT_LIST = 5;
 
 /** A line of a short list, which leads to a record or to a form as it was left. */
@@ -35,17 +35,25 @@ interface Props {
   /** Good news: there is nothing to do here. */
   readonly empty: string;
   readonly reading: ReadState;
+  /** Called before the list is drawn with its records, or with the reason why they could not be read. */
+  readonly onAnswered: () => void;
 }
 
-/** The first few records of a list, each a link; it has one height while they come, where there are none, and where they could not be read. */
-export function ShortList({ title, lines, total = lines.length, all, empty, reading }: Props) {
+/** The first few records of a list, each a link; it is as high as what it holds. */
+export function ShortList({ title, lines, total = lines.length, all, empty, reading, onAnswered }: Props) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const { data, error } = reading;
+  const isAnswered = data !== undefined || error !== null;
+  const tell = useEffectEvent(onAnswered);
+  // What was read before is drawn at once, not a moment later: whoever comes back finds the page where it was.
+  useLayoutEffect(() => {
+    if (isAnswered) tell();
+  }, [isAnswered]);
   const isThere = data !== undefined && lines.length > 0;
   const shown = isWhole ? lines : lines.slice(0, SHORT_LIST);
   return (
-    <List.Root aria-labelledby={id} aria-busy={data === undefined && error === null}>
+    <List.Root aria-labelledby={id} aria-busy={!isAnswered}>
       <List.Header>
         <List.Title id={id}>{title}</List.Title>
         {data !== undefined && error !== null && <Muted title={error.texto}>Sin actualizar</Muted>}

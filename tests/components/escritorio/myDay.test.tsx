@@ -63,19 +63,30 @@ function listNamed(name: string) {
   return { list, texts, names, links: list.getByRole('listitem').getByRole('link') };
 }
 
-test('nothing to do is said list by list, and nothing moves when they come', async () => {
+/** Holds the readings of the person's own work back until it is told. */
+function heldDay() {
   let tell: (day: typeof NOTHING) => void = () => undefined;
   const awaited = new Promise<typeof NOTHING>((told) => {
     tell = told;
   });
+  return { awaited, tell: () => tell(NOTHING) };
+}
+
+test('nothing to do is said list by list, in a line each, and all come at once with what stands below', async () => {
+  const { awaited, tell } = heldDay();
   await openApp('overview', { ...QUIET, miDia: () => awaited });
+  const day = page.getByRole('region', { name: 'Mi día', exact: true });
+  await expect.element(day).toHaveAttribute('aria-busy', 'true');
   const { list } = listNamed('Mis borradores');
-  await expect.element(list).toHaveAttribute('aria-busy', 'true');
-  const before = list.element().getBoundingClientRect();
-  tell(NOTHING);
+  const figures = page.getByRole('region', { name: 'Estadísticas de casos' });
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(figures).not.toBeInTheDocument();
+  tell();
+  await expect.element(day).toHaveAttribute('aria-busy', 'false');
   await expect.element(list).toHaveAttribute('aria-busy', 'false');
-  const after = list.element().getBoundingClientRect();
-  expect([after.top, after.height]).toEqual([before.top, before.height]);
+  await expect.element(figures).toBeVisible();
+  // A heading and a line, where five lines had 230 px for themselves.
+  expect(list.element().getBoundingClientRect().height).toBeLessThan(90);
   for (const [name, text] of [
     ['A mi cargo', 'No tiene casos abiertos a su cargo.'],
     ['Esperan mi decisión', 'Nada espera su decisión.'],
@@ -86,6 +97,13 @@ test('nothing to do is said list by list, and nothing moves when they come', asy
     await expect.element(listNamed(name).list).toHaveTextContent(text);
   }
   expect(await faultsIn('main')).toEqual([]);
+});
+
+test('a list that is late holds the others up for a moment only', async () => {
+  await openApp('overview', { ...QUIET, miDia: () => heldDay().awaited });
+  await expect.element(listNamed('A mi cargo').list).not.toBeInTheDocument();
+  await expect.element(listNamed('A mi cargo').list).toHaveTextContent('No tiene casos abiertos a su cargo.');
+  await expect.element(listNamed('Mis borradores').list).toHaveAttribute('aria-busy', 'true');
 });
 
 test('each list has its first five, how many there are, and the list that has them all', async () => {

@@ -14,7 +14,7 @@ const HERE: Account['sesiones'][number] = {
 const ELSEWHERE = { ...HERE, id: 2, esta: false, navegador: 'Firefox en Windows' };
 const ACCOUNT: Account = {
   ...{ numiden: 100_001, nombreCompleto: 'Laura Méndez Castillo', correo: 'laura@ejemplo.mx', rol: 'Administrador' },
-  ...{ areas: [], tiendas: [], conContrasena: false, segundoFactor: null, sesiones: [HERE, ELSEWHERE] },
+  ...{ areas: [], tiendas: [], conContrasena: false, segundoFactor: null, ausencia: null, sesiones: [HERE, ELSEWHERE] },
 };
 
 async function openAccount() {

@@ -31,6 +31,7 @@ const ACCOUNT: Account = {
   ...{ numiden: 100_001, nombreCompleto: 'Laura Méndez Castillo', correo: 'laura@ejemplo.mx', rol: 'Administrador' },
   ...{ areas: [], tiendas: [], conContrasena: true },
   segundoFactor: { activo: true, codigosRestantes: 1, loPideElRol: true },
+  ausencia: null,
   sesiones: [SESSION, { ...SESSION, id: 2, esta: false, navegador: 'Firefox en Windows' }],
 };
 

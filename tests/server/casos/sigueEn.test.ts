@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { secondServer } from '../bed/secondServer.ts';
-import { ADMINISTRATOR, NOW, newKey } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, NOW, newKey } from './casos.desk.ts';
 import { caseIn, detail, doIt, GERENTE, history, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
 
 let desk: WorkDesk;
@@ -31,6 +31,21 @@ describe('a case whose matter goes on in another one', () => {
     expect(await history(desk, goesOn)).toEqual([[1, `El caso ${ends} es del mismo asunto y sigue en este`, GERENTE]]);
     // Who wrote on the page of the other one meanwhile is not disturbed.
     expect(await rowOf(desk, goesOn)).toMatchObject({ version: 1, administrador: null });
+  });
+
+  it('is told to who has the other one, unless that is who closes it, and taken back with the closing', async () => {
+    const [ends, goesOn] = [await caseIn(desk, enProceso), await caseIn(desk, enProceso, { administrador: ASESOR })];
+    const told = async () => {
+      const { novedades } = (await desk.asesor.get('novedades/propias')).json();
+      return novedades.map(({ clase, idEntidad }: Record<string, unknown>) => [clase, idEntidad]);
+    };
+    await closeInto(ends, goesOn);
+    expect(await told()).toEqual([['unido', goesOn]]);
+    await desk.gerente.send('caso/deshacer', { idCaso: ends, trabajo: 'cerrar' }, newKey());
+    expect(await told()).toEqual([]);
+    const own = await caseIn(desk, enProceso, { administrador: GERENTE });
+    await closeInto(ends, own);
+    expect((await desk.gerente.get('novedades/propias')).json().novedades).toEqual([]);
   });
 
   it('gathers with others, the oldest first', async () => {

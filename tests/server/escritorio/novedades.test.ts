@@ -61,6 +61,7 @@ describe('what others do to what concerns a person', () => {
           texto: 'Pide su factura.',
           leida: false,
           sigue: false,
+          suple: null,
         },
         expect.objectContaining({ clase: 'comentado', texto: 'Se llamó al cliente.', leida: false }),
       ],

@@ -41,6 +41,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   motivosEscalamiento: HOUSE,
   codigoPostal: HOUSE,
   asignablesCaso: STAFF,
+  suplentes: STAFF,
   mencionablesCaso: STAFF,
   personasACargo: STAFF,
   anexosDeCaso: ['abrirCaso', { query: '?casoId=1' }],

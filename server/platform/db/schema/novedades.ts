@@ -27,6 +27,8 @@ export const novedades = pgTable(
     sigue: boolean('sigue').notNull().default(false),
     /** The one of the same record that was unread until this came; null for none. */
     junta: longNumber('junta'),
+    /** Who is away, for whom its person stands in; null for one of one's own. */
+    suple: person('suple'),
   },
   (t) => [
     index('novedades_por_persona').on(t.numiden, t.id),

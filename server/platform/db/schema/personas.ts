@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { dinero, instant } from '../columns.ts';
 import { folded } from './clientes.ts';
 
@@ -63,6 +74,16 @@ export const usuarios = pgTable(
     index('usuarios_por_rol').on(table.idRol),
   ],
 );
+
+/** Who is away, until which day, that day too; one that is over says nothing any more. */
+export const ausencias = pgTable('ausencias', {
+  numiden: bigint('numiden', { mode: 'number' })
+    .primaryKey()
+    .references(() => usuarios.numiden, { onDelete: 'cascade' }),
+  hasta: date('hasta', { mode: 'string' }).notNull(),
+  /** Null where nobody stands in. */
+  suplente: bigint('suplente', { mode: 'number' }).references(() => usuarios.numiden, { onDelete: 'set null' }),
+});
 
 /** Everybody who works for the chain, as its human resources know them: only of these somebody can be made a user. */
 export const empleados = pgTable('empleados', {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { fueraEnPalabras } from '#domain/common/ausencias';
 import { query } from '../../../data/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
@@ -13,6 +14,7 @@ import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import type { TypedOf } from '../../../ui/works/work.ts';
 import { type CaseWorks, TO_AREA } from '../../works.ts';
 import { decisionOnCase, useCasePage } from '../context.ts';
+import { type Assignable, AwayNote } from './AwayNote.tsx';
 
 /** The window that hands a case to a person, or to its area without one. */
 export function AssignWindow() {
@@ -71,10 +73,10 @@ function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
     placeholderData: keepPreviousData,
   });
   const people = (data?.personas ?? []).map(
-    ({ numiden, nombre, rol }): Option => ({
+    ({ numiden, nombre, rol, fueraHasta }): Option => ({
       value: String(numiden),
       text: numiden === person.numiden ? `${nombre} (usted)` : nombre,
-      detail: `${numiden} · ${rol ?? 'Sin rol'}`,
+      detail: [numiden, rol ?? 'Sin rol', ...(fueraHasta === null ? [] : [fueraEnPalabras(fueraHasta)])].join(' · '),
     }),
   );
   const toArea = { value: TO_AREA, text: newest.area.nombre, detail: 'El área, sin persona' };
@@ -83,6 +85,17 @@ function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
   const chosen = found?.value === field.value ? found : { value: field.value, text: field.value };
   const isOffered = field.value === '' || options.some(({ value }) => value === field.value);
   const against = data?.contra ?? null;
+  const personOf = (value: string) => data?.personas.find(({ numiden }) => String(numiden) === value) ?? null;
+  const [last, setLast] = useState<Assignable | null>(null);
+  // Another search may not find who was chosen.
+  const away = personOf(field.value) ?? (String(last?.numiden) === field.value ? last : null);
+  const choose = (value: string, option = options.find((one) => one.value === value) ?? null) => {
+    setFound(option);
+    setLast(personOf(value));
+    // Said for one person, it says nothing of another.
+    form.methods.setValue('aunqueFuera', false);
+    field.onChange(value);
+  };
   return (
     <>
       {against !== null && <Note colorPalette="orange">{against}</Note>}
@@ -96,14 +109,24 @@ function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
         placeholder="Nombre o numiden"
         disabled={form.locked || against !== null}
         onType={setTyped}
-        onChange={(value) => {
-          setFound(options.find((option) => option.value === value) ?? null);
-          field.onChange(value);
-        }}
+        onChange={(value) => choose(value)}
         onBlur={field.onBlur}
         error={data === undefined && error !== null ? error.texto : fieldState.error?.message}
         help={data?.hayMas === true ? 'Hay más personas: escriba parte del nombre o el numiden.' : undefined}
       />
+      {away !== null && away.fueraHasta !== null && away.numiden !== person.numiden && (
+        <AwayNote
+          form={form}
+          away={{ ...away, fueraHasta: away.fueraHasta }}
+          onStandIn={({ numiden, nombre }) =>
+            choose(String(numiden), {
+              value: String(numiden),
+              text: nombre,
+              detail: `${numiden} · Suple a ${away.nombre}`,
+            })
+          }
+        />
+      )}
       {data === undefined && error !== null && (
         <Button size="sm" variant="ghost" onClick={() => void refetch()}>
           Reintentar

@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Datum, Panel } from '../../../ui/Panel.tsx';
 import { useRecord } from '../../../ui/works/useRecord.ts';
+import { AbsencePanel } from '../../ausencia/AbsencePanel.tsx';
 import { AgainWindow } from './AgainWindow.tsx';
 import { BrowserNoticesChoice } from './BrowserNoticesChoice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -61,6 +62,7 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
           <Panel title="Mis datos">
             <OwnData cuenta={cuenta} />
           </Panel>
+          <AbsencePanel numiden={cuenta.numiden} isOwn ausencia={cuenta.ausencia} reload={reload} />
           <Panel title="Novedades">
             <BrowserNoticesChoice numiden={cuenta.numiden} />
           </Panel>
