@@ -71,6 +71,3 @@ export function esperaDeEvento(intentos: number): number | null {
 
 /** For so long the secret before the present one signs beside it, in milliseconds. */
 export const SECRETO_ANTERIOR_MS = 24 * HOUR_MS;
-
-/** An event that went out, or cannot, is shown for so long, in milliseconds. */
-export const KEEP_ENTREGAS_MS = 90 * 24 * HOUR_MS;

@@ -35,9 +35,6 @@ export interface Aviso {
   readonly sigue?: true;
 }
 
-/** How long a notice is kept, in milliseconds. */
-export const KEEP_NOVEDADES_MS = 30 * 24 * 3_600_000;
-
 /** So much of a comment a notice shows, in characters. */
 const MAX_TEXTO = 200;
 

@@ -1,0 +1,7 @@
+CREATE TABLE "limpiezas" (
+	"grupo" text PRIMARY KEY NOT NULL,
+	"toca" timestamp (3) with time zone NOT NULL,
+	"en_curso" bigint DEFAULT 0 NOT NULL,
+	"ultima" timestamp (3) with time zone,
+	"borradas" bigint
+);
