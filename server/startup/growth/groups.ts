@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type AjusteDeConservacion, CONSERVA, type Conservacion, diasEnPalabras } from '#domain/common/crecimiento';
 import { DRAFT_LIFE_DAYS, DRAFTS_PER_PERSON } from '#domain/common/drafts';
 import { FORGET_AFTER_MS } from '../../personas/sesion/brakeRules.ts';
@@ -9,7 +9,7 @@ import { SERVER_IDLE_MS } from '../../personas/sesion/sessions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { deleteLot, LOT } from '../../platform/db/lots.ts';
 import { borradores } from '../../platform/db/schema/drafts.ts';
-import { entregasDeEventos } from '../../platform/db/schema/eventos.ts';
+import { entregasDeEventos, receptores } from '../../platform/db/schema/eventos.ts';
 import { correos } from '../../platform/db/schema/neighbours.ts';
 import { novedades } from '../../platform/db/schema/novedades.ts';
 import { busquedaParametros, busquedas } from '../../platform/db/schema/operaciones.ts';
@@ -136,14 +136,14 @@ export const GROUPS = {
   eventos: {
     nombre: 'Eventos',
     guarda: 'Lo que se mandó a los receptores',
-    plazo: ({ eventos }) => `${diasEnPalabras(eventos)}; los que esperan salir se quedan`,
+    plazo: ({ eventos }) => `${diasEnPalabras(eventos)}; los que esperan a un receptor encendido se quedan`,
     ajustes: ['eventos'],
     purges: [
       lots((db, { now, conserva }) =>
         deleteLot(db, entregasDeEventos, {
           where: and(
             lt(entregasDeEventos.creado, since(now, conserva.eventos)),
-            ne(entregasDeEventos.estado, 'pendiente'),
+            or(ne(entregasDeEventos.estado, 'pendiente'), isOff(db)),
           ),
           by: entregasDeEventos.creado,
         }),
@@ -263,6 +263,12 @@ export function groupOf(grupo: Grupo): GroupOfTables {
 /** The variables of the environment that say how long a group is kept. */
 export function variablesOf({ ajustes }: Pick<GroupOfTables, 'ajustes'>): readonly string[] {
   return ajustes.map((ajuste) => CONSERVA[ajuste].variable);
+}
+
+// An event waits for a receiver that is off, but not for ever.
+function isOff(db: Db) {
+  const receiver = and(eq(receptores.id, entregasDeEventos.idReceptor), eq(receptores.activo, false));
+  return exists(db.select({ one: sql`1` }).from(receptores).where(receiver));
 }
 
 // The texts of a search go with it, in one statement; the first by number are the oldest.

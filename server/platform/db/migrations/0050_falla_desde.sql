@@ -1,0 +1,1 @@
+ALTER TABLE "receptores" ADD COLUMN "falla_desde" timestamp (3) with time zone;
