@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { often } from '../../atLength.ts';
 import { MortalFolder } from '../bed/mortalFolder.ts';
 import { ADMINISTRATOR } from '../casos/casos.desk.ts';
 import { isVerified, type Receiver, startReceiver } from './receptores.desk.ts';
 
-/** MUERTES=20 kills it so often. */
-const KILLS = often('MUERTES', 2, 20);
+const KILLS = 2;
 const PATIENCE_MS = 120_000 + KILLS * 60_000;
 const PATIENT = { timeout: 60_000, interval: 100 };
 
