@@ -65,6 +65,8 @@ interface Backlog {
 }
 
 interface Looked {
+  /** Receivers of events that were switched off by themselves. */
+  readonly apagados: number;
   readonly backlog: readonly Backlog[];
   readonly sesiones: number;
 }
@@ -82,7 +84,8 @@ async function look(db: Db, now: Date): Promise<Looked> {
   const backlog: Backlog[] = [];
   for (const [clase, owed] of Object.entries(OWED)) backlog.push(await backlogOf(db, clase, owed, now));
   const sesiones = await db.$count(sessions, gt(sessions.ultimoUso, new Date(now.getTime() - SERVER_IDLE_MS)));
-  return { backlog, sesiones };
+  const apagados = await db.$count(receptores, isNotNull(receptores.motivoApagado));
+  return { backlog, sesiones, apagados };
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
@@ -167,6 +170,16 @@ export function addFigures({ registry }: Pick<Metrics, 'registry'>, { base, cloc
     async collect() {
       this.reset();
       for (const { clase, segundos } of (await looked())?.backlog ?? []) this.set({ clase }, segundos);
+    },
+  });
+  gauge({
+    name: 'mostrador_receptores_apagados',
+    help: 'Receivers of events that were switched off by themselves and that nobody has switched on again',
+    labelNames: [],
+    async collect() {
+      const known = await looked();
+      if (known === null) this.remove();
+      else this.set(known.apagados);
     },
   });
   gauge({

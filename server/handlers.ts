@@ -41,6 +41,7 @@ import { draftHandlers } from './platform/drafts/handlers.ts';
 import type { Handlers, HandlersOf } from './platform/http/handler.ts';
 import { Rejection } from './platform/http/rejection.ts';
 import { atenderCorreo, correosPorAtender } from './platform/mail/attention.ts';
+import { readGrowth } from './startup/growth/read.ts';
 import { refundHandlers } from './vales/devoluciones/handlers.ts';
 import { voucherHandlers } from './vales/handlers.ts';
 import { voucherListHandlers } from './vales/list/handlers.ts';
@@ -69,6 +70,7 @@ const systemHandlers: HandlersOf<typeof sistema> = {
     return { codigo: SUCCESS_CODE, descripcion: 'Listo' };
   },
   version: async (_entrada, { version }) => ({ version }),
+  crecimiento: (_entrada, { db, config }) => readGrowth(db, config.conserva),
 };
 
 /** The product's handlers, one file a capability. */

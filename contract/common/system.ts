@@ -1,6 +1,20 @@
 import { z } from 'zod';
+import type { GrupoQueCrece } from '#domain/common/crecimiento';
 import { actionAnswerSchema } from './answers.ts';
 import { call } from './call.ts';
+
+const grupoQueCreceSchema = z.object({
+  grupo: z.string(),
+  nombre: z.string(),
+  guarda: z.string(),
+  plazo: z.string(),
+  variables: z.array(z.string()),
+  filas: z.int().nonnegative(),
+  cuenta: z.enum(['exacta', 'estimada', 'minima']),
+  bytes: z.int().nonnegative(),
+  seLimpia: z.boolean(),
+  limpieza: z.object({ momento: z.iso.datetime(), borradas: z.int().nonnegative() }).nullable(),
+}) satisfies z.ZodType<GrupoQueCrece>;
 
 /** The calls about the back end itself. */
 export const sistema = {
@@ -40,5 +54,16 @@ export const sistema = {
     asignado: true,
     entrada: {},
     salida: z.object({ version: z.string() }),
+  }),
+  crecimiento: call({
+    metodo: 'GET',
+    ruta: 'sistema/crecimiento',
+    resumen:
+      'Lo que la base de datos guarda, por grupos: cuántas filas, cuánto ocupan con sus índices (en bytes), cuánto se conservan y cuándo se ' +
+      'quitaron las viejas por última vez. `cuenta` dice si `filas` es exacta, estimada o el mínimo',
+    acceso: ['servidores'],
+    asignado: true,
+    entrada: {},
+    salida: z.array(grupoQueCreceSchema),
   }),
 } as const;

@@ -166,6 +166,24 @@ export function correoDeFactura(nombre: string, cadena: string): TextoCorreo {
   };
 }
 
+/** The mail to each who may switch a receiver of events on again: it was switched off by itself. */
+export function correoDeReceptorApagado({
+  nombre,
+  motivo,
+}: {
+  readonly nombre: string;
+  readonly motivo: string;
+}): TextoCorreo {
+  return {
+    asunto: `El receptor de eventos ${nombre} se apagó solo`,
+    texto: [
+      `El receptor ${nombre} se apagó solo: ${motivo}.`,
+      '',
+      'Vea con quien lo atiende por qué no toma los eventos. Cuando esté listo, enciéndalo en Configuración → Receptores: recibe lo que se le debe.',
+    ].join('\n'),
+  };
+}
+
 /** Invoices in doubt, as who invoices is told. */
 interface FacturasEnDuda {
   readonly que: 'timbre' | 'cancelacion';

@@ -30,6 +30,8 @@ export const EVENTO_TEXTS = {
     `Lleva a ${host}, puerto ${port}, que no está entre los equipos permitidos: pida que lo agreguen a SERVIDORES_PERMITIDOS.`,
   contesto: (status: number) => `Contestó ${status}`,
   noContesto: (porque: string) => `No se pudo hablar con él (${porque})`,
+  apagado: (respuesta: string) =>
+    `En 5 días no tomó nada y su último evento falló diez veces (${respuesta.replace(/[.]$/, '')})`,
   secretoIlegible: 'Su secreto se cifró con otra clave y no se puede leer: cámbielo.',
 } as const;
 
@@ -69,8 +71,8 @@ export function esperaDeEvento(intentos: number): number | null {
   return ESPERAS_MS[intentos - 1] ?? null;
 }
 
+/** A receiver that took nothing for so long, and then failed the last try of an event, is switched off, in milliseconds: five days, as Standard Webhooks proposes. */
+export const SE_APAGA_A_LOS_MS = 5 * 24 * HOUR_MS;
+
 /** For so long the secret before the present one signs beside it, in milliseconds. */
 export const SECRETO_ANTERIOR_MS = 24 * HOUR_MS;
-
-/** An event that went out, or cannot, is shown for so long, in milliseconds. */
-export const KEEP_ENTREGAS_MS = 90 * 24 * HOUR_MS;

@@ -38,9 +38,6 @@ export interface Aviso {
   readonly suple?: number;
 }
 
-/** How long a notice is kept, in milliseconds. */
-export const KEEP_NOVEDADES_MS = 30 * 24 * 3_600_000;
-
 /** So much of a comment a notice shows, in characters. */
 const MAX_TEXTO = 200;
 

@@ -45,9 +45,6 @@ export const MAX_READS = {
   enviarDocumento: 60,
 } as const satisfies Record<LimitedRead, number>;
 
-/** A collector is often found out long after: so long is it known who read what, in milliseconds. */
-export const KEEP_READS_MS = 365 * 24 * 3_600_000;
-
 const HECHO: Readonly<Record<LimitedRead, readonly [hecho: string, otra: string]>> = {
   buscarClientes: ['buscó clientes', 'buscar'],
   abrirCaso: ['abrió casos', 'abrir casos'],

@@ -6,7 +6,7 @@ const DERIVED = ['casos_cuenta', 'caso_palabras', 'vale_palabras', 'recorridos']
 /** The sums of what triggers marked to be read. */
 const SUMS = ['pasos_por_dia'];
 /** Tables that belong to a running server and not to the business: a restore ends all sessions. */
-const PASSING = ['migraciones', 'sesiones', 'frenos_login', 'exportaciones', 'avisos_proveedor'];
+const PASSING = ['migraciones', 'sesiones', 'frenos_login', 'exportaciones', 'avisos_proveedor', 'limpiezas'];
 
 const LEFT_OUT = new Set([...DERIVED, ...SUMS, ...PASSING]);
 

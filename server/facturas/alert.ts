@@ -1,15 +1,13 @@
-import { and, arrayContains, asc, eq, gte, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { CORREO_TEXTS, correoDeFacturasEnDuda } from '#domain/common/correos';
-import { PERMISOS } from '#domain/common/permisos';
+import { correoDeFacturasEnDuda } from '#domain/common/correos';
 import { AVISO_MS, RESPUESTA_MS } from '#domain/facturas/cfdi/plazoDeTimbre';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaCancelaciones, facturaLogs, facturas } from '../platform/db/schema/facturas.ts';
-import { usuarios } from '../platform/db/schema/personas.ts';
 import type { Environment } from '../platform/http/environment.ts';
-import { MAIL_KEYS, queueMail } from '../platform/mail/outbox.ts';
-import { tellSender } from '../platform/mail/tell.ts';
+import { peopleWith, queueAlert, type Telling } from '../platform/mail/alert.ts';
+import { MAIL_KEYS } from '../platform/mail/outbox.ts';
 import type { Unfinished } from '../platform/works/finisher.ts';
 import { TOLD, tellInvoice } from './tell.ts';
 import { facturaHistory } from './work.ts';
@@ -109,42 +107,24 @@ function isAlertOf(que: Doubt) {
 }
 
 /** One mail a person of all that are in doubt; where it cannot go, the person reads it on the home page. */
-async function alert(
-  tx: Tx,
-  que: Doubt,
-  overdue: readonly Overdue[],
-  { now, sendsMail }: { readonly now: Date; readonly sendsMail: boolean },
-): Promise<void> {
+async function alert(tx: Tx, que: Doubt, overdue: readonly Overdue[], telling: Telling): Promise<void> {
   if (overdue.length === 0) return;
-  const people = await tx
-    .select({ numiden: usuarios.numiden, correo: usuarios.correo, tiendas: usuarios.tiendas })
-    .from(usuarios)
-    .where(and(eq(usuarios.activo, true), arrayContains(usuarios.permisos, [PERMISOS.facturar.id])));
+  const people = await peopleWith(tx, 'facturar');
   const attends = ({ tiendas }: (typeof people)[number], { cvetda }: Overdue) =>
     tiendas.length === 0 || tiendas.includes(cvetda);
   for (const person of people) {
     const own = overdue.filter((one) => attends(person, one));
     const [first] = own;
     if (first === undefined) continue;
-    const { numiden, correo } = person;
     const facturasEnDuda = own.map((one) => ({ nombre: serieFolio(one), motivo: one.impedimento }));
-    const falla = correo.trim() === '' ? CORREO_TEXTS.sinDireccion : sendsMail ? null : CORREO_TEXTS.sinSalida;
-    await queueMail(
-      tx,
-      {
-        ...correoDeFacturasEnDuda({ que, facturas: facturasEnDuda }),
-        ...{ clave: MAIL_KEYS.alerta(que, first.enDuda, numiden), para: correo.trim() || 'usted', numiden },
-        ...(falla === null ? {} : { falla }),
-      },
-      now,
-    );
-    if (falla !== null) await tellSender(tx, numiden);
+    const clave = MAIL_KEYS.alerta(que, first.enDuda, person.numiden);
+    await queueAlert(tx, person, { ...correoDeFacturasEnDuda({ que, facturas: facturasEnDuda }), clave }, telling);
   }
   for (const one of overdue) {
     const { id, version, numiden } = one;
     const personas = people.filter((person) => attends(person, one)).length;
     const entries = [{ trabajo: 'avisar', que, personas }] as const;
-    await facturaHistory.write(tx, id, { entries, version, fecha: now, numiden });
+    await facturaHistory.write(tx, id, { entries, version, fecha: telling.now, numiden });
     await tellInvoice(tx, one, { numiden });
   }
 }

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
+import { CONSERVA_POR_OMISION } from '#domain/common/crecimiento';
 import { readConfig } from './config.ts';
 
 const OIDC = {
@@ -57,6 +58,7 @@ describe('the environment', () => {
         emisor: { rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601' },
         respaldoPara: [],
         respaldoIdentidad: null,
+        conserva: CONSERVA_POR_OMISION,
         cierreMs: 10_000,
         cadena: 'Mostrador',
         zonaHoraria: 'America/Mexico_City',
@@ -91,6 +93,8 @@ describe('the environment', () => {
         EMISOR_RFC: 'eku-9003173-c9',
         EMISOR_NOMBRE: 'ESCUELA KEMPER URGATE',
         EMISOR_REGIMEN: '626',
+        CONSERVA_CORREOS: '730',
+        CONSERVA_CLAVES: '2',
         CIERRE_SEGUNDOS: '90',
         CADENA: 'Almacenes Ñandú',
         TZ: 'America/Tijuana',
@@ -133,6 +137,7 @@ describe('the environment', () => {
         emisor: { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '626' },
         respaldoPara: [],
         respaldoIdentidad: null,
+        conserva: { ...CONSERVA_POR_OMISION, correos: 730, claves: 2 },
         cierreMs: 90_000,
         cadena: 'Almacenes Ñandú',
         zonaHoraria: 'America/Tijuana',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Conservacion } from '#domain/common/crecimiento';
 import type { SinTiendas } from '#domain/common/sinTiendas';
 import type { CsdFiles } from '../facturas/cfdi/csdFiles.ts';
 import { type StampingConfig, stampingOf } from '../facturas/pac/config.ts';
@@ -63,6 +64,8 @@ export interface Config {
   readonly respaldoPara: readonly string[];
   /** The file of the key by which encrypted backups are read; null for none. */
   readonly respaldoIdentidad: string | null;
+  /** How long rows are kept that go by themselves, in days. */
+  readonly conserva: Conservacion;
   /** Within how many milliseconds of the order to end the process has ended. */
   readonly cierreMs: number;
   /** Who issues the chain's invoices: tax number, name as on its certificate, and tax régimen. */
@@ -119,6 +122,7 @@ export function readConfig(
       timbrado,
       respaldoPara: result.data.RESPALDO_PARA,
       respaldoIdentidad: result.data.RESPALDO_IDENTIDAD ?? null,
+      conserva: keptOf(result.data),
       cierreMs: result.data.CIERRE_SEGUNDOS * 1_000,
       emisor: {
         rfc: result.data.EMISOR_RFC,
@@ -128,6 +132,19 @@ export function readConfig(
       cadena: result.data.CADENA,
       zonaHoraria: TZ,
     },
+  };
+}
+
+function keptOf(environment: z.output<typeof environmentSchema>): Conservacion {
+  return {
+    correos: environment.CONSERVA_CORREOS,
+    claves: environment.CONSERVA_CLAVES,
+    eventos: environment.CONSERVA_EVENTOS,
+    entradas: environment.CONSERVA_ENTRADAS,
+    novedades: environment.CONSERVA_NOVEDADES,
+    lecturas: environment.CONSERVA_LECTURAS,
+    rechazos: environment.CONSERVA_RECHAZOS,
+    busquedas: environment.CONSERVA_BUSQUEDAS,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { CONSERVA } from '#domain/common/crecimiento';
 import { TIME_ZONE } from '#domain/common/dates';
 import { VALID_EMAIL } from '#domain/common/email';
 import { isLoopback } from '#domain/common/hosts';
@@ -75,6 +76,25 @@ const AGE_PUBLIC_KEY = /^age1[02-9ac-hj-np-z]{58}$/;
 
 /** The issuer of invoices while none is configured; no taxpayer has this number. */
 const SAMPLE_ISSUER = { rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601' } as const;
+
+/** Days, from as many on as whatever reads those rows needs. */
+function daysOf({
+  variable,
+  dias,
+  minimo,
+}: {
+  readonly variable: string;
+  readonly dias: number;
+  readonly minimo: number;
+}) {
+  const refusal = `${variable} debe ser un número de días entre ${minimo} y 36500.`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, refusal)
+    .transform(Number)
+    .refine((days) => days >= minimo && days <= 36_500, refusal)
+    .default(dias);
+}
 
 const CLOSING_REFUSAL = 'CIERRE_SEGUNDOS debe ser un número de segundos entre 5 y 999.';
 
@@ -208,6 +228,14 @@ export const environmentSchema = z
       )
       .default([]),
     RESPALDO_IDENTIDAD: z.string().optional(),
+    CONSERVA_CORREOS: daysOf(CONSERVA.correos),
+    CONSERVA_CLAVES: daysOf(CONSERVA.claves),
+    CONSERVA_EVENTOS: daysOf(CONSERVA.eventos),
+    CONSERVA_ENTRADAS: daysOf(CONSERVA.entradas),
+    CONSERVA_NOVEDADES: daysOf(CONSERVA.novedades),
+    CONSERVA_LECTURAS: daysOf(CONSERVA.lecturas),
+    CONSERVA_RECHAZOS: daysOf(CONSERVA.rechazos),
+    CONSERVA_BUSQUEDAS: daysOf(CONSERVA.busquedas),
     CIERRE_SEGUNDOS: z
       .string()
       .regex(/^\d{1,3}$/, CLOSING_REFUSAL)

@@ -1,22 +1,11 @@
-import { setImmediate as turnoDelBucle } from 'node:timers/promises';
-import { and, inArray, lt, sql } from 'drizzle-orm';
-import { KEEP_READS_MS } from '#domain/common/readLimits';
-import { KEEP_DELIVERIES_MS } from '#domain/ventas/entrada/entradas';
-import { deleteOldAttempts } from '../personas/sesion/attemptLimit.ts';
-import { deleteOldTold } from '../personas/sesion/proveedor/end.ts';
-import { bringBackSessions, SERVER_IDLE_MS } from '../personas/sesion/sessions.ts';
+import { sql } from 'drizzle-orm';
+import type { Conservacion } from '#domain/common/crecimiento';
+import { bringBackSessions } from '../personas/sesion/sessions.ts';
 import type { Base } from '../platform/db/base.ts';
 import { compactCounts } from '../platform/db/counts.ts';
 import type { Db } from '../platform/db/db.ts';
-import { borradores } from '../platform/db/schema/drafts.ts';
-import { bitacora, idempotencia, sessions } from '../platform/db/schema/system.ts';
-import { draftsKeptSince } from '../platform/drafts/handlers.ts';
-import { sweepEvents } from '../platform/events/sweep.ts';
-import { sweepContents } from '../platform/files/contents.ts';
-import { sweepNews } from '../platform/news/keep.ts';
 import { hasPassed } from '../platform/time/setBack.ts';
-import { sweepRequests } from '../vales/guideRequests.ts';
-import { sweepDeliveries } from '../ventas/entrada/sweep.ts';
+import { purgeAll, purgeInTurn } from './growth/purge.ts';
 
 /** PGlite vacuums nothing by itself: after this many writes its plans and its table sizes begin to suffer. */
 const WRITES = 500;
@@ -31,44 +20,11 @@ const LONG_REST_MS = 30 * 60_000;
 const LARGE_EVERY_MS = 20 * 3_600_000;
 const CHECK_EVERY_MS = 5_000;
 const PURGE_EVERY_MS = 3_600_000;
-/** A repeated save is a matter of minutes; a month is beyond any doubt. */
-const KEEP_KEYS_MS = 30 * 24 * 3_600_000;
-/** Rows of readings that one statement deletes. */
-const READS_BATCH = 1_000;
 
-/**
- * Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, notices of a month ago, deliveries of sales and sent events of a quarter ago, and who
- * read what a year ago. Work that a dead server left undone is done.
- */
-export async function purge(db: Db, now: Date): Promise<void> {
-  const hace = (ms: number) => new Date(now.getTime() - ms);
+/** Deletes all that has run out now, whoever else does and whoever waits (`server/startup/growth/groups.ts`). */
+export async function purge(db: Db, now: Date, conserva?: Conservacion): Promise<void> {
   await bringBackSessions(db, now);
-  await db.delete(sessions).where(lt(sessions.ultimoUso, hace(SERVER_IDLE_MS)));
-  await db.delete(idempotencia).where(lt(idempotencia.creado, hace(KEEP_KEYS_MS)));
-  await db.delete(borradores).where(lt(borradores.fecha, draftsKeptSince(now)));
-  await deleteOldAttempts(db, now);
-  await deleteOldTold(db, now);
-  await sweepContents(db, now);
-  await sweepRequests(db, now, KEEP_KEYS_MS);
-  await sweepNews(db, now);
-  await sweepEvents(db, now);
-  await sweepDeliveries(db, hace(KEEP_DELIVERIES_MS));
-  await deleteOldReads(db, hace(KEEP_READS_MS));
-}
-
-// In lots, so that a year that ends at once holds no call up; entries of changes stay for good.
-async function deleteOldReads(db: Db, antesDe: Date): Promise<void> {
-  for (;;) {
-    const old = db
-      .select({ id: bitacora.id })
-      .from(bitacora)
-      .where(and(sql`${bitacora.lectura}`, lt(bitacora.momento, antesDe)))
-      .orderBy(bitacora.momento)
-      .limit(READS_BATCH);
-    const deleted = await db.delete(bitacora).where(inArray(bitacora.id, old)).returning({ id: bitacora.id });
-    if (deleted.length < READS_BATCH) return;
-    await turnoDelBucle();
-  }
+  await purgeAll(db, now, conserva);
 }
 
 async function tables(db: Db, hastaBytes: number): Promise<string[]> {
@@ -106,6 +62,8 @@ export interface Maintenance {
 interface Options {
   readonly base: Pick<Base, 'db' | 'motor'>;
   readonly clock: () => Date;
+  /** How long rows are kept that go by themselves, in days. */
+  readonly conserva: Conservacion;
   readonly warn: (error: unknown) => void;
 }
 
@@ -113,7 +71,7 @@ interface Options {
  * Starts the housekeeping. Old rows go each hour on both engines; PGlite alone is vacuumed, small tables after many writes and
  * a short rest, all tables in a long one.
  */
-export function startMaintenance({ base, clock, warn }: Options): Maintenance {
+export function startMaintenance({ base, clock, conserva, warn }: Options): Maintenance {
   let underWay = 0;
   let writes = 0;
   let writesToLarge = 0;
@@ -122,13 +80,17 @@ export function startMaintenance({ base, clock, warn }: Options): Maintenance {
   let lastPurge = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
   let stopped = false;
-  const atRest = (during = REST_MS) => !stopped && underWay === 0 && hasPassed(during, lastMove, clock().getTime());
+  const nobodyWaits = () => !stopped && underWay === 0;
+  const atRest = (during = REST_MS) => nobodyWaits() && hasPassed(during, lastMove, clock().getTime());
 
   const work = async (): Promise<void> => {
     const ms = clock().getTime();
     if (hasPassed(PURGE_EVERY_MS, lastPurge, ms)) {
       lastPurge = ms;
-      await purge(base.db, clock());
+      await bringBackSessions(base.db, clock());
+      // People who come meanwhile are served first; the next rest goes on.
+      if (!(await purgeInTurn({ db: base.db, clock, conserva, goOn: nobodyWaits })))
+        lastPurge = Number.NEGATIVE_INFINITY;
       await compactCounts(base.db);
     }
     if (base.motor !== 'pglite') return;

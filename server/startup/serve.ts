@@ -133,6 +133,7 @@ async function serveRequests(
   const maintenance = startMaintenance({
     base,
     clock: now,
+    conserva: config.conserva,
     warn: (error) => log.error({ err: error }, 'housekeeping failed'),
   });
   const version = ownVersion();

@@ -13,7 +13,7 @@ describe('The menu', () => {
     expect(texts(menuFor(todos, 'Mostrador'))).toEqual([
       ['Valida operación', 'Validar operación'],
       [
-        ...['Configuración', 'Servidores', 'Integraciones', 'Receptores', 'Entradas', 'Datos fiscales'],
+        ...['Configuración', 'Servidores', 'Integraciones', 'Receptores', 'Entradas', 'Sistema', 'Datos fiscales'],
         ...['Motivos vales', 'Textos', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
       ],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Quién puede qué', 'Seguridad'],

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
+  Database,
   Files,
   FileText,
   Headset,
@@ -68,6 +69,7 @@ function groups(producto: string): readonly MenuGroup[] {
         { texto: 'Integraciones', a: '/integraciones', icono: Plug, permisos: ['servidores'] },
         { texto: 'Receptores', a: '/receptores', icono: Webhook, permisos: ['servidores'] },
         { texto: 'Entradas', a: '/entradas', icono: Import, permisos: ['servidores'] },
+        { texto: 'Sistema', a: '/sistema', icono: Database, permisos: ['servidores'] },
         { texto: 'Datos fiscales', a: '/datos-fiscales', icono: Landmark, permisos: ['configuracionGeneral'] },
         { texto: 'Motivos vales', a: '/administracion/motivos-vales', icono: ListChecks, permisos: ['motivosVales'] },
         { texto: 'Textos', a: '/textos', icono: MessageSquareText, permisos: ['comentarCaso', 'cerrarCaso'] },

@@ -25,6 +25,7 @@ import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
 import { Route as AppQuienPuedeRouteImport } from './../routes/_app/quien-puede.tsx';
 import { Route as AppReceptoresRouteImport } from './../routes/_app/receptores.tsx';
 import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
+import { Route as AppSistemaRouteImport } from './../routes/_app/sistema.tsx';
 import { Route as AppTextosRouteImport } from './../routes/_app/textos.tsx';
 import { Route as AppValidaOperacionRouteImport } from './../routes/_app/valida-operacion.tsx';
 import { Route as AuthLoginRouteImport } from './../routes/auth/login.tsx';
@@ -134,6 +135,11 @@ const AppReceptoresRoute = AppReceptoresRouteImport.update({
 const AppSeguridadRoute = AppSeguridadRouteImport.update({
   id: '/seguridad',
   path: '/seguridad',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSistemaRoute = AppSistemaRouteImport.update({
+  id: '/sistema',
+  path: '/sistema',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTextosRoute = AppTextosRouteImport.update({
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/quien-puede': typeof AppQuienPuedeRoute;
   '/receptores': typeof AppReceptoresRoute;
   '/seguridad': typeof AppSeguridadRoute;
+  '/sistema': typeof AppSistemaRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   '/quien-puede': typeof AppQuienPuedeRoute;
   '/receptores': typeof AppReceptoresRoute;
   '/seguridad': typeof AppSeguridadRoute;
+  '/sistema': typeof AppSistemaRoute;
   '/textos': typeof AppTextosRoute;
   '/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -412,6 +420,7 @@ export interface FileRoutesById {
   '/_app/quien-puede': typeof AppQuienPuedeRoute;
   '/_app/receptores': typeof AppReceptoresRoute;
   '/_app/seguridad': typeof AppSeguridadRoute;
+  '/_app/sistema': typeof AppSistemaRoute;
   '/_app/textos': typeof AppTextosRoute;
   '/_app/valida-operacion': typeof AppValidaOperacionRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -462,6 +471,7 @@ export interface FileRouteTypes {
     | '/quien-puede'
     | '/receptores'
     | '/seguridad'
+    | '/sistema'
     | '/textos'
     | '/valida-operacion'
     | '/auth/login'
@@ -509,6 +519,7 @@ export interface FileRouteTypes {
     | '/quien-puede'
     | '/receptores'
     | '/seguridad'
+    | '/sistema'
     | '/textos'
     | '/valida-operacion'
     | '/auth/login'
@@ -558,6 +569,7 @@ export interface FileRouteTypes {
     | '/_app/quien-puede'
     | '/_app/receptores'
     | '/_app/seguridad'
+    | '/_app/sistema'
     | '/_app/textos'
     | '/_app/valida-operacion'
     | '/auth/login'
@@ -713,6 +725,13 @@ declare module '@tanstack/react-router' {
       path: '/seguridad';
       fullPath: '/seguridad';
       preLoaderRoute: typeof AppSeguridadRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sistema': {
+      id: '/_app/sistema';
+      path: '/sistema';
+      fullPath: '/sistema';
+      preLoaderRoute: typeof AppSistemaRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/textos': {
@@ -968,6 +987,7 @@ interface AppRouteChildren {
   AppQuienPuedeRoute: typeof AppQuienPuedeRoute;
   AppReceptoresRoute: typeof AppReceptoresRoute;
   AppSeguridadRoute: typeof AppSeguridadRoute;
+  AppSistemaRoute: typeof AppSistemaRoute;
   AppTextosRoute: typeof AppTextosRoute;
   AppValidaOperacionRoute: typeof AppValidaOperacionRoute;
   AppAdministracionMotivosDepresiacionRoute: typeof AppAdministracionMotivosDepresiacionRoute;
@@ -1006,6 +1026,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuienPuedeRoute: AppQuienPuedeRoute,
   AppReceptoresRoute: AppReceptoresRoute,
   AppSeguridadRoute: AppSeguridadRoute,
+  AppSistemaRoute: AppSistemaRoute,
   AppTextosRoute: AppTextosRoute,
   AppValidaOperacionRoute: AppValidaOperacionRoute,
   AppAdministracionMotivosDepresiacionRoute:

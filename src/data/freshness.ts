@@ -48,6 +48,8 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   // The stream tells each change, which is put in its place.
   presentes: 0,
   presencia: 0,
+  // No event tells of rows that come and go.
+  crecimiento: 0,
   // Whoever looks at the traffic wants it as it is now.
   usoDeDiagrama: 0,
   // No event tells of a draft.

@@ -59,6 +59,9 @@ export function receiverEventsRead(id: number) {
   return query('entregasDeReceptor', { ruta: { id } });
 }
 
+/** The groups of tables of the database, each with what it takes. */
+export const GROWTH = query('crecimiento', {});
+
 /** The sales that came: those that wait for somebody, the last deliveries, and how late each store is. */
 export const INCOMING = query('resumenEntradas', {});
 

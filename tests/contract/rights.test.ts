@@ -345,6 +345,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
 
   'GET eventos': ['session'],
 
+  'GET sistema/crecimiento': [[17]],
   'GET sistema/salud': ['anybody'],
   'GET sistema/vivo': ['anybody'],
   'GET sistema/listo': ['anybody'],

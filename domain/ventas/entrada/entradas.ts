@@ -3,12 +3,6 @@ import { dateAndTime } from '#domain/common/dates';
 import { keysOf } from '#domain/common/keysOf';
 import { RESULTADOS, type Resultado } from './correccion.ts';
 
-/**
- * How long the lines of a delivery are kept, in milliseconds: a quarter, in which tills send a closed month again and a chain
- * looks for what is missing in it. Lines that wait for somebody stay until he has seen to them.
- */
-export const KEEP_DELIVERIES_MS = 90 * 24 * 3_600_000;
-
 /** The results of a delivery, as they travel. */
 export const resultadoSchema = z.enum(keysOf(RESULTADOS));
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import { type Guardado, SUCCESS_CODE } from '#contract/common/answers';
 import { RECEIVER_TEXTS } from '#domain/cadena/receptores';
 import { ENTITIES } from '#domain/common/entities';
@@ -66,6 +66,30 @@ export function sendAgain(id: number, context: Context): Promise<Guardado> {
     await keep(tx, { call, receiver: event.idReceptor, tipo: event.tipo }, context);
     return { ...answer, descripcion: RECEIVER_TEXTS.reenviado };
   });
+}
+
+/**
+ * Sends a receiver that took nothing, was switched off for that, and is switched on, all that it missed: the events that failed since then go once
+ * more, the same letter for letter, and none waits for its next try.
+ */
+export async function resendMissed(
+  tx: Tx,
+  { id: idReceptor, activo, fallaDesde }: typeof receptores.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (activo || fallaDesde === null) return;
+  const { estado, proximo } = entregasDeEventos;
+  const own = eq(entregasDeEventos.idReceptor, idReceptor);
+  // Its last try, and the lease of who made it.
+  await tx
+    .update(entregasDeEventos)
+    .set({ estado: 'pendiente', intentos: 0, proximo: now })
+    .where(and(own, eq(estado, 'fallido'), gte(proximo, fallaDesde)));
+  const afterLease = new Date(now.getTime() + EVENT_LEASE_MS);
+  await tx
+    .update(entregasDeEventos)
+    .set({ proximo: now })
+    .where(and(own, eq(estado, 'pendiente'), gt(proximo, afterLease)));
 }
 
 function once(

@@ -15,7 +15,7 @@ import { invalidFields, notFound } from '../../platform/http/rejection.ts';
 import { newSecret } from '../../platform/neighbours/http/signature.ts';
 import { type RecordKind, saveRecord } from '../../platform/records/save.ts';
 import { lockTable } from '../kept.ts';
-import { sendAgain, sendTest } from './again.ts';
+import { resendMissed, sendAgain, sendTest } from './again.ts';
 import { auditedReceiver, type ReceiverRow, receiverById, shownReceivers } from './rows.ts';
 
 const RECEIVER = {
@@ -51,14 +51,17 @@ export const receiverHandlers: HandlersOf<typeof contract> = {
         id,
         version,
         contents: { id, ...written },
-        effect: async ({ tx, row }) => {
+        effect: async ({ tx, row, now }) => {
           refuseElsewhere(written.url, context.config.servidoresPermitidos);
           await refuseRepeated(tx, id, written.nombre);
           const secret = secretOf(row);
+          if (row !== null && written.activo) await resendMissed(tx, row, now);
+          // A person switches it off: what happens from then on is not for it.
+          const stands = !written.activo && row?.activo !== true;
           return {
             text: row === null ? RECEIVER_TEXTS.guardado : RECEIVER_TEXTS.editado,
             // Another address is no longer the one that did not answer.
-            columns: { ...written, descansa: null, ...(written.activo ? { motivoApagado: null } : {}) },
+            columns: { ...written, descansa: null, ...(stands ? {} : { motivoApagado: null, fallaDesde: null }) },
             before: row === null ? null : auditedReceiver(row, secret),
             after: auditedReceiver(written, secret),
           };

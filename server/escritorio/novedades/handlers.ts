@@ -24,8 +24,8 @@ const { ofCase: OF_CASE, ofVoucher: OF_VOUCHER } = recordOf(novedades);
 
 /** Handlers of `contract/escritorio/novedades.ts`. */
 export const newsHandlers: HandlersOf<typeof contratoNovedades> = {
-  novedadesPropias: async ({ consulta: { numPagina, tamPagina } }, { db, sesion, clock }) => {
-    const shown = shownTo(sesion, newsKeptSince(clock()));
+  novedadesPropias: async ({ consulta: { numPagina, tamPagina } }, { db, sesion, clock, config }) => {
+    const shown = shownTo(sesion, newsKeptSince(clock(), config.conserva.novedades));
     const rows =
       tamPagina === 0 ? [] : await readPage(db, shown, { skip: (numPagina - 1) * tamPagina, take: tamPagina + 1 });
     return {

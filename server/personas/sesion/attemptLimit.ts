@@ -1,10 +1,9 @@
-import { asc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { inOneGo } from '../../platform/db/oneConnection.ts';
-import { equipos, frenosLogin } from '../../platform/db/schema/system.ts';
+import { frenosLogin } from '../../platform/db/schema/system.ts';
 import { Rejection } from '../../platform/http/rejection.ts';
-import { type Brake, type BrakeRow, FORGET_AFTER_MS, networkBudget, numberBudget, tryBrake } from './brakeRules.ts';
-import { KNOWN_COMPUTER_MS } from './knownComputers.ts';
+import { type Brake, type BrakeRow, networkBudget, numberBudget, tryBrake } from './brakeRules.ts';
 import { networkOf } from './network.ts';
 
 /** A login, as far as the brakes care. */
@@ -194,13 +193,6 @@ export async function countTry(db: Db, brake: Brake, now: Date): Promise<number 
 /** Forgets the failures at changing the password of a person. */
 export async function forgiveChange(db: Db, numiden: number): Promise<void> {
   await db.delete(frenosLogin).where(eq(frenosLogin.clave, changeBrake(numiden).clave));
-}
-
-/** Deletes brakes and known computers that have not been used for so long that they count no more. */
-export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
-  const hace = (ms: number) => new Date(now.getTime() - ms);
-  await db.delete(frenosLogin).where(lt(frenosLogin.libre, hace(FORGET_AFTER_MS)));
-  await db.delete(equipos).where(lt(equipos.visto, hace(KNOWN_COMPUTER_MS)));
 }
 
 function inWords(seconds: number): string {

@@ -5,6 +5,9 @@ import { frenosLogin } from '../../platform/db/schema/system.ts';
 import { folioUnderWay } from '../../platform/http/folio.ts';
 import { tryBrake } from './brakeRules.ts';
 
+/** The act of an audit row of a sign-in that was refused. */
+export const REFUSED_LOGIN = 'rechazar inicio de sesión';
+
 /** Why a login was refused, as the audit says it. */
 export type LoginReason =
   | 'contraseña incorrecta'
@@ -55,7 +58,7 @@ export async function auditRefusedLogin(db: Db, refused: RefusedLogin): Promise<
     await audit(tx, {
       momento: now,
       numiden: null,
-      accion: 'rechazar inicio de sesión',
+      accion: REFUSED_LOGIN,
       entidad: 'usuario',
       idEntidad: numiden,
       despues: {

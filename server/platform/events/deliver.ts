@@ -1,11 +1,14 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { ESPERA_MAXIMA_DE_EVENTO_MS, EVENTO_TEXTS, esperaDeEvento } from '#domain/common/eventos';
+import { correoDeReceptorApagado } from '#domain/common/correos';
+import { ESPERA_MAXIMA_DE_EVENTO_MS, EVENTO_TEXTS, esperaDeEvento, SE_APAGA_A_LOS_MS } from '#domain/common/eventos';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { entregasDeEventos, receptores } from '../db/schema/eventos.ts';
 import type { Environment } from '../http/environment.ts';
+import { peopleWith, queueAlert, type Telling } from '../mail/alert.ts';
+import { MAIL_KEYS } from '../mail/outbox.ts';
 import { latestEnd } from '../time/setBack.ts';
 import { createOutboxDeliverer, type Deliverer } from '../works/outbox.ts';
 import { signingKeys } from './seal.ts';
@@ -27,7 +30,9 @@ const BATCH = 10;
 const MAX_ANSWER = 300;
 
 type Owed = typeof entregasDeEventos.$inferSelect;
-type Surroundings = Pick<Environment, 'db' | 'clock' | 'secrets' | 'config'>;
+type Surroundings = Pick<Environment, 'db' | 'clock' | 'secrets' | 'config'> & {
+  readonly neighbours: Pick<Environment['neighbours'], 'sendsMail'>;
+};
 
 /**
  * Makes the deliverer of events. One is taken by moving the moment of its next try beyond the lease, in a statement of its own, and marked
@@ -72,7 +77,7 @@ function take(db: Db, now: Date): Promise<readonly Owed[]> {
     .returning();
 }
 
-async function send({ db, clock, secrets, config }: Surroundings, owed: Owed): Promise<boolean> {
+async function send({ db, clock, secrets, config, neighbours }: Surroundings, owed: Owed): Promise<boolean> {
   const [receiver] = await db.select().from(receptores).where(eq(receptores.id, owed.idReceptor));
   if (receiver === undefined) throw new Error(`The receiver ${owed.idReceptor} of an event is gone`);
   const tried = clock();
@@ -85,11 +90,12 @@ async function send({ db, clock, secrets, config }: Surroundings, owed: Owed): P
           { url: receiver.url, id: owed.mensaje, seconds, body: owed.cuerpo, keys },
           config.servidoresPermitidos,
         );
-  await db.transaction((tx) => store(tx, owed, outcome, clock()));
+  await db.transaction((tx) => store(tx, owed, outcome, { now: clock(), sendsMail: neighbours.sendsMail }));
   return outcome.tipo === 'taken';
 }
 
-async function store(tx: Tx, owed: Owed, outcome: EventOutcome, now: Date): Promise<void> {
+async function store(tx: Tx, owed: Owed, outcome: EventOutcome, telling: Telling): Promise<void> {
+  const { now } = telling;
   const { id, idReceptor, estado, intentos } = entregasDeEventos;
   // Whoever lost the event meanwhile has nothing to say about it: its tries have gone on.
   const mine = and(eq(id, owed.id), eq(estado, 'pendiente'), eq(intentos, owed.intentos));
@@ -102,13 +108,19 @@ async function store(tx: Tx, owed: Owed, outcome: EventOutcome, now: Date): Prom
   const wait = esperaDeEvento(owed.intentos) ?? REST_MS;
   const silent = outcome.tipo === 'failed' && outcome.silent;
   const descansa = silent ? new Date(now.getTime() + Math.min(wait, REST_MS)) : null;
-  const changes = descansa === null ? isNotNull(receptores.descansa) : undefined;
-  await tx
+  const failed = outcome.tipo === 'failed';
+  // One that takes what it gets is not written at each event.
+  const changes = failed ? undefined : or(isNotNull(receptores.descansa), isNotNull(receptores.fallaDesde));
+  const [receiver] = await tx
     .update(receptores)
-    .set({ descansa })
-    .where(and(eq(receptores.id, owed.idReceptor), changes));
-  if (outcome.tipo === 'gone') await switchOff(tx, owed.idReceptor, outcome.respuesta, now);
-  else await announce(tx, { entidad: 'receptor', id: owed.idReceptor, version: null, numiden: null });
+    .set({ descansa, fallaDesde: failed ? failingSince(now) : null })
+    .where(and(eq(receptores.id, owed.idReceptor), changes))
+    .returning({ fallaDesde: receptores.fallaDesde });
+  const since = receiver?.fallaDesde ?? null;
+  if (outcome.tipo === 'gone') await switchOff(tx, owed.idReceptor, outcome.respuesta, telling);
+  else if (since !== null && isForGood(owed, since, now)) {
+    await switchOff(tx, owed.idReceptor, EVENTO_TEXTS.apagado(outcome.respuesta), telling);
+  } else await announce(tx, { entidad: 'receptor', id: owed.idReceptor, version: null, numiden: null });
 }
 
 function after({ intentos }: Owed, outcome: EventOutcome, now: Date): Partial<Owed> {
@@ -119,13 +131,27 @@ function after({ intentos }: Owed, outcome: EventOutcome, now: Date): Partial<Ow
   return { proximo: new Date(now.getTime() + Math.min(Math.max(wait, rest), ESPERA_MAXIMA_DE_EVENTO_MS)) };
 }
 
-/** A receiver that says 410 wants none any more: what is owed to it waits for a person who switches it on again. */
-async function switchOff(tx: Tx, id: number, motivoApagado: string, now: Date): Promise<void> {
+/** Since when it takes nothing; one that lies ahead was written by a clock that has been set back since. */
+function failingSince(now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`least(coalesce(${receptores.fallaDesde}, ${moment}), ${moment})`;
+}
+
+/** It failed the last try of an event, and has taken nothing for days. */
+function isForGood({ intentos }: Owed, since: Date, now: Date): boolean {
+  return esperaDeEvento(intentos) === null && now.getTime() - since.getTime() >= SE_APAGA_A_LOS_MS;
+}
+
+/**
+ * Switches off a receiver that says 410, or took nothing for days: what is owed to it waits for a person who switches it on again, and all
+ * who may do so are told.
+ */
+async function switchOff(tx: Tx, id: number, motivoApagado: string, { now, sendsMail }: Telling): Promise<void> {
   const [row] = await tx
     .update(receptores)
     .set({ activo: false, motivoApagado, version: sql`${receptores.version} + 1` })
     .where(and(eq(receptores.id, id), receptores.activo))
-    .returning({ version: receptores.version });
+    .returning({ version: receptores.version, nombre: receptores.nombre });
   if (row === undefined) return;
   await audit(tx, {
     momento: now,
@@ -137,6 +163,11 @@ async function switchOff(tx: Tx, id: number, motivoApagado: string, now: Date): 
     despues: { activo: false, motivo: motivoApagado, version: row.version },
   });
   await announce(tx, { entidad: 'receptor', id, version: row.version, numiden: null });
+  const mail = correoDeReceptorApagado({ nombre: row.nombre, motivo: motivoApagado });
+  for (const person of await peopleWith(tx, 'servidores')) {
+    const clave = MAIL_KEYS.receptor(id, row.version, person.numiden);
+    await queueAlert(tx, person, { ...mail, clave }, { now, sendsMail });
+  }
 }
 
 /** The last events of a receiver, the newest first. */

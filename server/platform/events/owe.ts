@@ -16,12 +16,15 @@ interface When {
  * @param entidad the record's kind, by its name in the audit.
  */
 export function owingEvent(entidad: string, { tipo, id, datos }: Evento, { now, from }: When): SQL {
-  const { activo, secretoCifrado, eventos } = receptores;
+  const { secretoCifrado, eventos } = receptores;
   return sql`(insert into ${entregasDeEventos} (id_receptor, mensaje, tipo, cuerpo, entidad, id_entidad, creado, proximo)
     select ${receptores.id}, ${newMessageId()}::text, ${tipo}::text, ${bodyOf(tipo, datos, now)}::text, ${entidad}::text, ${id}::bigint,
       ${now.toISOString()}::timestamptz, ${from.toISOString()}::timestamptz
-    from ${receptores} where ${activo} and ${secretoCifrado} is not null and ${tipo}::text = any(${eventos}))`;
+    from ${receptores} where ${isOwed} and ${secretoCifrado} is not null and ${tipo}::text = any(${eventos}))`;
 }
+
+/** A receiver that was switched off since it took nothing is owed all the same, and gets it when it is switched on. */
+const isOwed = sql`(${receptores.activo} or (${receptores.fallaDesde} is not null and ${receptores.motivoApagado} is not null))`;
 
 /** The same, done now; nothing for no event. */
 export async function oweEvent(tx: Tx, entidad: string, event: Evento | null, now: Date): Promise<void> {

@@ -25,6 +25,7 @@ export const PLACES: Readonly<Record<Screen, string>> = {
   '/_app/configuracion': '7-servidores',
   '/_app/integraciones': '7-servidores#integraciones',
   '/_app/receptores': '7-servidores#receptores-de-eventos',
+  '/_app/sistema': '7-servidores#lo-que-se-guarda',
   '/_app/entradas': '7-servidores#entradas',
   '/_app/usuarios/': '8-usuarios-y-roles',
   '/_app/usuarios/detalles/$id': '8-usuarios-y-roles#cambiar-a-una-persona',

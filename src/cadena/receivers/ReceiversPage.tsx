@@ -116,7 +116,7 @@ function OpenWindow({ open, rows, drafts, setOpen }: OpenProps) {
 }
 
 function Switching({ receiver, onEnd }: { readonly receiver: Receptor; readonly onEnd: () => void }) {
-  const { id, version, nombre, url, eventos, activo } = receiver;
+  const { id, version, nombre, url, eventos, activo, motivoApagado } = receiver;
   return (
     <RowQuestion
       entity="receptor"
@@ -129,7 +129,9 @@ function Switching({ receiver, onEnd }: { readonly receiver: Receptor; readonly 
     >
       {activo
         ? `A ${nombre} no se le debe nada de lo que pase desde ese momento. Lo que ya se le debe espera.`
-        : `${nombre} recibe lo que se le debía y lo que pase desde ese momento.`}
+        : motivoApagado === null
+          ? `${nombre} recibe lo que se le debía y lo que pase desde ese momento.`
+          : `Se apagó solo: ${motivoApagado}. Encendido, ${nombre} recibe lo que se le debe, también lo que falló desde que dejó de tomar eventos.`}
     </RowQuestion>
   );
 }

@@ -109,7 +109,7 @@ const COLUMNS_OF_HOLDERS: readonly Column<Holder>[] = [
   {
     id: 'nombre',
     title: 'Nombre',
-    width: 18,
+    width: 14,
     rowHeader: true,
     sortBy: ({ nombreCompleto }) => nombreCompleto,
     cell: ({ id, nombreCompleto }) => (
@@ -118,8 +118,8 @@ const COLUMNS_OF_HOLDERS: readonly Column<Holder>[] = [
       </Link>
     ),
   },
-  { id: 'numiden', title: 'Numiden', width: 7, fit: 'short', sortBy: ({ id }) => id },
-  { id: 'rol', title: 'Rol', width: 12, sortBy: ({ rol }) => rol ?? 'Sin rol' },
+  { id: 'numiden', title: 'Numiden', width: 6, fit: 'short', sortBy: ({ id }) => id },
+  { id: 'rol', title: 'Rol', width: 10, sortBy: ({ rol }) => rol ?? 'Sin rol' },
   {
     id: 'porque',
     title: 'Lo tiene',

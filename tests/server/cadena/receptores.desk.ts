@@ -97,10 +97,18 @@ export async function makeReceiver(
   return id;
 }
 
+const MAILS = { neighbours: { sendsMail: true } };
+
 /** Deliverers that a test stops at its end. */
 export function eventDeliverer({ db, clock, config }: Bed): Deliverer {
   const servidoresPermitidos = readAllowList(ALLOWED.SERVIDORES_PERMITIDOS) ?? [];
-  const around = { db, clock: () => clock.now, secrets: TEST_SECRETS, config: { ...config, servidoresPermitidos } };
+  const around = {
+    db,
+    clock: () => clock.now,
+    secrets: TEST_SECRETS,
+    config: { ...config, servidoresPermitidos },
+    ...MAILS,
+  };
   const error = (what: object) => {
     throw new Error(`A deliverer failed: ${JSON.stringify(what)}`);
   };

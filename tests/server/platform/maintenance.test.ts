@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONSERVA_POR_OMISION } from '#domain/common/crecimiento';
 import { bitacora, equipos, frenosLogin, idempotencia, sessions } from '../../../server/platform/db/schema/system.ts';
 import { purge, startMaintenance, vacuum } from '../../../server/startup/maintenance.ts';
 import { type Bed, createBed, ENGINE } from '../bed/bed.ts';
@@ -95,6 +96,7 @@ describe('when housekeeping is done', () => {
     startMaintenance({
       base: { db: bed.db, motor: 'pglite' },
       clock: () => bed.clock.now,
+      conserva: CONSERVA_POR_OMISION,
       warn: (error) => {
         throw error;
       },

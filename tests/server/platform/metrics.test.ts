@@ -104,6 +104,7 @@ describe('the database', () => {
     expect(text).toMatch(/mostrador_base_conexiones\{estado="en_uso"\} \d/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     expect(text).toMatch(/mostrador_sesiones \d/);
+    expect(text).toMatch(/^mostrador_receptores_apagados 0$/m);
   });
 
   it('that says nothing is told as away within the patience of who scrapes, and the rest is told all the same', async () => {
@@ -119,6 +120,7 @@ describe('the database', () => {
     expect(text).toContain('mostrador_flujos_abiertos 3\n');
     expect(text).not.toMatch(/^mostrador_pendientes\{/m);
     expect(text).not.toMatch(/^mostrador_sesiones /m);
+    expect(text).not.toMatch(/^mostrador_receptores_apagados /m);
   });
 });
 

@@ -196,6 +196,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   vivo: HOUSE,
   listo: HOUSE,
   version: HOUSE,
+  crecimiento: HOUSE,
 };
 
 const SLOWED = Object.entries(CALLS).flatMap(([name, told]) => (typeof told === 'string' ? [] : [{ name, told }]));

@@ -1,14 +1,14 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { announce } from '../../../platform/changes/announce.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import type { Db, Tx } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { cuentasProveedor } from '../../../platform/db/schema/personas.ts';
 import { avisosProveedor, sessions } from '../../../platform/db/schema/system.ts';
 import type { Context } from '../../../platform/http/handler.ts';
 import type { ToldEnd } from '../../../platform/oidc/provider.ts';
 
 /** A message of the provider is two minutes old at most; after so long its number need not be known any more, in milliseconds. */
-const KNOWN_MS = 60 * 60_000;
+export const KNOWN_MS = 60 * 60_000;
 
 /** Ends the sessions that the provider opened and now ended; their pages hear of it at once. The same message ends nothing twice. */
 export function endToldSessions({ db, clock }: Pick<Context, 'db' | 'clock'>, told: ToldEnd): Promise<void> {
@@ -42,9 +42,4 @@ async function whose(tx: Tx, { iss, sub, sid }: ToldEnd) {
     .where(and(eq(cuentasProveedor.emisor, iss), eq(cuentasProveedor.sujeto, sub ?? '')));
   // No one has the number 0.
   return eq(sessions.numiden, account?.numiden ?? 0);
-}
-
-/** Deletes the numbers of messages that are too old to come again. */
-export async function deleteOldTold(db: Db, now: Date): Promise<void> {
-  await db.delete(avisosProveedor).where(lt(avisosProveedor.momento, new Date(now.getTime() - KNOWN_MS)));
 }

@@ -19,6 +19,8 @@ export const receptores = pgTable('receptores', {
   anteriorHasta: instant('anterior_hasta'),
   /** It did not answer, and nothing is sent to it before; null where it answers. No version of the record. */
   descansa: instant('descansa'),
+  /** Since when no try has been taken: while it is on, and where it was switched off for that; else null. */
+  fallaDesde: instant('falla_desde'),
   version: integer('version').notNull().default(1),
 });
 

@@ -159,3 +159,17 @@ export const ajustes = pgTable('ajustes', {
   valor: jsonb('valor').notNull(),
   version: integer('version').notNull().default(1),
 });
+
+/**
+ * The purging of each group of tables that grow (`server/startup/growth/groups.ts`). `toca` is from when on a server may begin the next one, or take over
+ * one whose server is gone.
+ */
+export const limpiezas = pgTable('limpiezas', {
+  grupo: text('grupo').primaryKey(),
+  toca: instant('toca').notNull(),
+  /** Rows that the purge under way, or one that was broken off, has deleted. */
+  enCurso: bigint('en_curso', { mode: 'number' }).notNull().default(0),
+  /** When the last one ended, and how many rows it deleted; null before the first. */
+  ultima: instant('ultima'),
+  borradas: bigint('borradas', { mode: 'number' }),
+});
