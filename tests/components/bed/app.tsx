@@ -40,7 +40,7 @@ export async function openApp(path: string, answers: Answers): Promise<App> {
   const edge = standAtEdge({ ...everyday(drafts), ...answers });
   const complaints = hearComplaints();
   await commands.restPointer();
-  let close = start(path);
+  let close = start(path, edge.api);
   onTestFinished(async () => {
     await close();
     edge.remove();
@@ -57,15 +57,15 @@ export async function openApp(path: string, answers: Answers): Promise<App> {
     drafts: () => JSON.stringify([...drafts.values()]),
     reload: async () => {
       await close();
-      close = start(window.location.href.slice(BASE.length));
+      close = start(window.location.href.slice(BASE.length), edge.api);
     },
   };
 }
 
-function start(path: string): () => Promise<void> {
+function start(path: string, api: string): () => Promise<void> {
   window.history.replaceState(null, '', BASE + path);
   const place = document.body.appendChild(document.createElement('div'));
-  const system = createSystem(configurationOf(null, BASE));
+  const system = createSystem(configurationOf({ api }, BASE));
   const router = createAppRouter(system);
   followSession(router, system);
   system.sesion.start();

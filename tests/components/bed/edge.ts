@@ -36,6 +36,8 @@ export interface Came<N extends CallName = CallName> extends Asked<N> {
 
 /** The network's edge in place of the network: it notes what is asked. */
 export interface Edge {
+  /** Where it stands: the address of the app's calls, another one for each app. */
+  readonly api: string;
   readonly asked: <N extends CallName>(name: N) => readonly Came<N>[];
   /** Answers some calls otherwise from now on. */
   readonly answer: (answers: Answers) => void;
@@ -47,17 +49,23 @@ export interface Edge {
 const CALLS = Object.entries(contract).map(([name, definition]: [string, Call]) => ({
   name: name as CallName,
   definition,
-  path: new RegExp(`^${BASE}${definition.ruta.replace(/^\//, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  path: new RegExp(`^${definition.ruta.replace(/^\//, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Who answers now; between two tests no one, and what is still on its way then is nobody's fault. */
-let current: ((request: Request) => Promise<Response>) | null = null;
+/** Who answers now, and below which address; between two tests no one. */
+let current: { readonly base: string; readonly answer: (request: Request) => Promise<Response> } | null = null;
+let edges = 0;
 
 const { fetch } = window;
 window.fetch = (input, init) => {
   const request = new Request(input, init);
-  if (!new URL(request.url).pathname.startsWith(BASE)) return fetch(input, init);
-  const answer = current?.(request) ?? Promise.resolve(Response.json({}, { status: 503 }));
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(BASE)) return fetch(input, init);
+  // The page of a test that ended may still come, and ask: that is nobody's fault, and no question of the next test's page.
+  const answer =
+    current !== null && pathname.startsWith(current.base)
+      ? current.answer(request)
+      : Promise.resolve(Response.json({}, { status: 503 }));
   return Promise.race([answer, stopped(request)]);
 };
 
@@ -109,22 +117,25 @@ export function standAtEdge(given: Answers): Edge {
   let answers = given;
   const came: (Omit<Asked, 'cuerpo'> & { readonly name: CallName; readonly cuerpo: unknown })[] = [];
   const faults: string[] = [];
+  edges += 1;
+  const base = `${BASE}${edges}/`;
 
   const fault = (text: string): Response => {
     faults.push(text);
     return Response.json({ codigo: 500, message: text }, { status: 500 });
   };
 
-  current = async (request) => {
+  const answer = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
-    const found = CALLS.find(({ definition, path }) => definition.metodo === request.method && path.test(pathname));
+    const called = pathname.slice(base.length);
+    const found = CALLS.find(({ definition, path }) => definition.metodo === request.method && path.test(called));
     if (found === undefined) return fault(`no call of the contract: ${request.method} ${pathname}`);
     const { name, definition, path } = found;
     const text = await request.text();
     const body = definition.entrada.cuerpo?.safeParse(text === '' ? undefined : JSON.parse(text));
     if (body?.success === false) return fault(`${name} is asked as no server takes it: ${body.error.message}`);
     const asked = {
-      ruta: path.exec(pathname)?.groups ?? {},
+      ruta: path.exec(called)?.groups ?? {},
       consulta: Object.fromEntries(searchParams),
       cuerpo: body?.data,
       clave: request.headers.get('idempotency-key'),
@@ -139,8 +150,10 @@ export function standAtEdge(given: Answers): Edge {
     if (read?.success === false) return fault(`${name} is answered as no server may: ${read.error.message}`);
     return Response.json(said);
   };
+  current = { base, answer };
 
   return {
+    api: base,
     // The body was read by the schema of the call of this name.
     asked: <N extends CallName>(name: N) => came.filter((one) => one.name === name) as unknown as readonly Came<N>[],
     answer: (more) => {
