@@ -51,6 +51,9 @@ const SENTENCES: readonly string[] = [
     'El segundo factor acompaña a la contraseña, y usted no entra con contraseña.',
     'No tiene segundo factor.',
   ],
+  // Absences.
+  'Elija el último día.',
+  'Esta persona no puede suplir: no atiende casos de las mismas tiendas o áreas, o ya no es usuario. Elija otra.',
   // Notes on diagrams.
   ...['La nota no existe.', 'La nota ya está resuelta. Ábrala de nuevo para responder.'],
   // One's own views and reminders.
@@ -167,7 +170,7 @@ const PATTERNS: readonly RegExp[] = [
   /^Esta llamada no admite el campo ninguno\.$/,
   /^El campo «ninguno» no existe\. Lo que la cadena quiera mandar aparte va en «extra»\.$/,
   /^El filtro de la exportación no es válido\. Vuelva a la (bitácora|lista de (casos|vales|facturas)) y expórtela de nuevo\.$/,
-  /^(El caso|El cliente|El rol|El área|La tienda) \d+ no existe\.$/,
+  /^(El caso|El cliente|El rol|El área|La tienda|El usuario) \d+ no existe\.$/,
   /^La guía .+ no existe\.$/,
   /^No hay (ningún vale|ninguna factura) en esa dirección \(número interno \d+\)\.$/,
   /^El RFC lleva 12 caracteres \(empresa\) o 13 \(persona\); este tiene \d+\.$/,

@@ -1,16 +1,16 @@
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
+import { dayOf } from '#domain/common/dates';
 import { PERMISOS, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { plainLetters } from '#domain/common/plainLetters';
 import type { FactOf } from '#domain/lists/list';
 import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/personas/usuarios';
 import { listaUsuarios as list } from '#domain/personas/usuarios.list';
 import type { Db } from '../../platform/db/db.ts';
-import { roles, segundosFactores, usuarios } from '../../platform/db/schema/personas.ts';
+import { ausencias, roles, segundosFactores, usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { type Columns, conditionOf, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
-import { absencesOf } from './absences.ts';
 
 type Filter = z.output<typeof filtroUsuariosSchema>;
 
@@ -29,14 +29,7 @@ export const usersFound: Handler<typeof contratoUsuarios.listaUsuarios> = async 
   if (questions === null) return { usuarios: [], total: 0 };
   const found = and(conditionOf(questions, FACTS), lookedUp(list, { busqueda: ofWords(cuerpo.busqueda) }));
   const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
-  const rows = await rowsOf(db, found, orden, page);
-  const away = await absencesOf(
-    db,
-    rows.map(({ id }) => id),
-    clock(),
-  );
-  const shown = rows.map((row) => ({ ...row, fueraHasta: away.get(row.id)?.hasta ?? null }));
-  return { usuarios: shown, total: await countOf(db, found) };
+  return { usuarios: await rowsOf(db, found, { orden, now: clock() }, page), total: await countOf(db, found) };
 };
 
 /** Where what the list asks of a user stands. */
@@ -57,8 +50,10 @@ async function countOf(db: Db, found: SQL | undefined): Promise<number> {
 const MAX_UNPAGED = 1_000;
 
 /** The active users by name, as many as one answer holds (GET usuario/por-aplicacion/{appId}, specification section 7). */
-export const usuariosPorAplicacion: Handler<typeof contratoUsuarios.usuariosPorAplicacion> = (_entrada, { db }) =>
-  rowsOf(db, eq(usuarios.activo, true), 'nombre', { skip: 0, take: MAX_UNPAGED });
+export const usuariosPorAplicacion: Handler<typeof contratoUsuarios.usuariosPorAplicacion> = (
+  _entrada,
+  { db, clock },
+) => rowsOf(db, eq(usuarios.activo, true), { orden: 'nombre', now: clock() }, { skip: 0, take: MAX_UNPAGED });
 
 /**
  * The letters that the database's own folding leaves in a name, and the plain ones for them; a letter without one goes.
@@ -82,15 +77,15 @@ export function ofWords(busqueda: string): SQL | undefined {
 async function rowsOf(
   db: Db,
   found: SQL | undefined,
-  order: Filter['orden'],
+  { orden, now }: { readonly orden: Filter['orden']; readonly now: Date },
   { skip, take }: { readonly skip: number; readonly take: number },
-): Promise<Omit<UsuarioDeLista, 'fueraHasta'>[]> {
+): Promise<UsuarioDeLista[]> {
   // The number decides between equals, so that no page repeats or misses one.
   const page = db
     .select({ numiden: usuarios.numiden })
     .from(usuarios)
     .where(found)
-    .orderBy(...ORDERS[order], asc(usuarios.numiden))
+    .orderBy(...ORDERS[orden], asc(usuarios.numiden))
     .offset(skip)
     .limit(take);
   // Joined for one page only: a deep one would join all that stand before it.
@@ -103,13 +98,15 @@ async function rowsOf(
       permisos: sql<number>`cardinality(${usuarios.permisos})`.mapWith(Number),
       activo: usuarios.activo,
       segundoFactor: sql<boolean>`${segundosFactores.numiden} is not null`,
+      fueraHasta: ausencias.hasta,
       sinTiendas: sql<boolean>`cardinality(${usuarios.tiendas}) = 0`,
     })
     .from(usuarios)
     .leftJoin(roles, eq(roles.id, usuarios.idRol))
+    .leftJoin(ausencias, and(eq(ausencias.numiden, usuarios.numiden), gte(ausencias.hasta, dayOf(now))))
     .leftJoin(segundosFactores, eq(segundosFactores.numiden, usuarios.numiden))
     .where(inArray(usuarios.numiden, page))
-    .orderBy(...ORDERS[order], asc(usuarios.numiden));
+    .orderBy(...ORDERS[orden], asc(usuarios.numiden));
 }
 
 const ORDERS: Readonly<Record<Filter['orden'], readonly SQL[]>> = {

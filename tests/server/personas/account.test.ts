@@ -62,6 +62,7 @@ describe('one’s own account', () => {
       tiendas: [],
       conContrasena: true,
       segundoFactor: { activo: false, codigosRestantes: 0, loPideElRol: false },
+      ausencia: null,
       sesiones: [
         {
           id: 1,

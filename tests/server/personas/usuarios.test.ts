@@ -50,6 +50,7 @@ describe('the list of users', () => {
         rol: { id: 4, nombre: 'Facturación' },
         permisos: 1,
         segundoFactor: false,
+        fueraHasta: null,
         sinTiendas: true,
       },
     ]);
@@ -114,6 +115,7 @@ describe('a user', () => {
       version: 1,
       casosAbiertos: { total: 7, ids: ids.slice(0, 5) },
       segundoFactor: false,
+      ausencia: null,
     });
   });
 
