@@ -166,7 +166,11 @@ test.describe('the dashboard', () => {
     await expect(seccion.getByRole('alert')).toHaveText('No se pudo cargar la gráfica. Estas son sus cifras.');
     await expect(table.getByRole('link')).toHaveCount(30);
     await page.unroute('**/Chart*.js');
+    // The page comes anew, at its head.
+    const anew = page.waitForEvent('load');
     await comoGrafica.click();
+    await anew;
+    await look();
     await expect(bars(page)).toHaveCount(30);
     await expect(seccion.getByRole('alert')).toHaveCount(0);
   });
