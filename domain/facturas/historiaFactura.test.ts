@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/common/money';
-import { type EntradaDeFactura, entradaDeFacturaEnPalabras } from './historiaFactura.ts';
+import { type EntradaDeFactura, entradaDeFacturaEnPalabras, numeroDeEnvio } from './historiaFactura.ts';
 
 const uuid = '5FF5F5A6-6B22-4D2C-8A3F-0D9E6C8A1B2C';
 
@@ -58,4 +58,19 @@ describe('an entry in the history of an invoice', () => {
   it.each(ENTRIES)('%j says: %s', (entry, words) => {
     expect(entradaDeFacturaEnPalabras(entry)).toBe(words);
   });
+});
+
+it('the next mail has a number that none before it had, whichever of them are still kept', () => {
+  const correo = 'karla@correo.mx';
+  const sent = (numero?: number): EntradaDeFactura => ({
+    trabajo: 'enviar',
+    correo,
+    ...(numero !== undefined && { numero }),
+  });
+  expect(numeroDeEnvio([{ trabajo: 'emitir' }])).toBe(1);
+  expect(numeroDeEnvio([sent(1), { trabajo: 'imprimir' }, sent(2)])).toBe(3);
+  // Written before the number was kept: each was one mail.
+  expect(numeroDeEnvio([sent(), sent()])).toBe(3);
+  // An alert of the invoice was counted, too.
+  expect(numeroDeEnvio([sent(2)])).toBe(3);
 });

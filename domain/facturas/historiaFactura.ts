@@ -27,6 +27,12 @@ export type EntradaDeFactura =
   /** Which mail of the invoice it was, from 1; entries that were written before it was kept lack it. */
   | { readonly trabajo: 'enviar'; readonly correo: string; readonly numero?: number };
 
+/** The number of an invoice's next mail. Its history counts, since it is kept for good and the mails themselves are not. */
+export function numeroDeEnvio(historia: readonly EntradaDeFactura[]): number {
+  const envios = historia.flatMap((entrada) => (entrada.trabajo === 'enviar' ? [entrada.numero ?? 0] : []));
+  return 1 + Math.max(envios.length, ...envios);
+}
+
 /**
  * An entry as staff read it in the history.
  * @param correo how the mail stands that the entry tells of; null for any other.

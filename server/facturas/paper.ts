@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { correoDeFactura } from '#domain/common/correos';
+import { numeroDeEnvio } from '#domain/facturas/historiaFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import { facturas } from '../platform/db/schema/facturas.ts';
-import { correos } from '../platform/db/schema/neighbours.ts';
+import { facturaLogs, facturas } from '../platform/db/schema/facturas.ts';
 import type { Context, Handler } from '../platform/http/handler.ts';
 import { queuedText } from '../platform/mail/handlers.ts';
 import { MAIL_KEYS, queueMail } from '../platform/mail/outbox.ts';
@@ -80,7 +80,11 @@ export async function mailInvoice(id: number, correo: string, context: Context) 
       effect: async ({ tx, row, numiden, now }, { xml, pdf }) => {
         await demandMailBudgetWithin(tx, context);
         const nombre = serieFolio(row);
-        const numero = 1 + (await tx.$count(correos, and(eq(correos.entidad, 'factura'), eq(correos.idEntidad, id))));
+        const history = await tx
+          .select({ entry: facturaLogs.accion })
+          .from(facturaLogs)
+          .where(eq(facturaLogs.idFactura, id));
+        const numero = numeroDeEnvio(history.map(({ entry }) => entry));
         await queueMail(
           tx,
           {

@@ -93,6 +93,19 @@ describe('an invoice that is mailed', () => {
     await server.close();
   });
 
+  it('goes out again when the first of its mails are kept no longer', async () => {
+    const name = `${invoice.serie}-${invoice.folio}`;
+    const para = 'otra@correo.mx';
+    const toThem = eq(correos.para, para);
+    for (let n = 1; n <= 2; n += 1) await mail(name, { correo: para });
+    const [older, newer] = await desk.db.select({ id: correos.id }).from(correos).where(toThem).orderBy(correos.id);
+    await desk.db.delete(correos).where(eq(correos.id, older?.id ?? 0));
+    expect((await mail(name, { correo: para })).statusCode).toBe(200);
+    const left = await desk.db.select({ id: correos.id }).from(correos).where(toThem).orderBy(correos.id);
+    expect(left).toEqual([newer, { id: expect.any(Number) }]);
+    await desk.db.delete(correos).where(toThem);
+  });
+
   it('stands with the invoice as it is: to be sent, sent, or not to be sent and why; and is a task of who sent it', async () => {
     const name = `${invoice.serie}-${invoice.folio}`;
     const shown = async () => {
