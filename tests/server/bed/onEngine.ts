@@ -5,6 +5,7 @@
  */
 export const ON_PGLITE_TOO: readonly string[] = [
   // The tests that hang on the engine.
+  'tests/server/cadena/eventos.killedEmbedded.test.ts',
   'tests/server/platform/backup.test.ts',
   'tests/server/casos/caseWorks.twoPeople.test.ts',
   'tests/server/platform/closing.test.ts',
@@ -59,6 +60,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
 
 /** Tests that kill the program under the embedded database or fill its disk: PostgreSQL promises that for itself. */
 export const ON_PGLITE_ALONE: readonly string[] = [
+  'tests/server/cadena/eventos.killedEmbedded.test.ts',
   'tests/server/facturas/facturas.killedEmbedded.test.ts',
   'tests/server/platform/fullDisk.test.ts',
   'tests/server/platform/kills.test.ts',
