@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
@@ -203,6 +203,15 @@ describe('twenty people at two servers', () => {
     for (const [index, { statusCode }] of answers.entries()) {
       expect((await rowOf(desk, ids[index] ?? 0)).administrador).toBe(statusCode === 200 ? GERENTE : ASESOR);
     }
+    // An assignment that nobody refused was written before the absence, and not beside it.
+    const acts = await desk.db
+      .select({ id: bitacora.id, accion: bitacora.accion, caso: bitacora.idEntidad })
+      .from(bitacora)
+      .where(inArray(bitacora.accion, ['asignarCaso', 'guardarMiAusencia']))
+      .orderBy(bitacora.id);
+    const away = acts.findLast(({ accion }) => accion === 'guardarMiAusencia')?.id ?? 0;
+    const assigned = acts.filter(({ accion, caso }) => accion === 'asignarCaso' && ids.includes(Number(caso)));
+    expect(assigned.filter(({ id }) => id > away)).toEqual([]);
     // From then on none is assigned silently, at whichever server.
     for (const server of [0, 1]) {
       const late = await caseIn(desk, ESTADO.enProceso, { administrador: ASESOR });
