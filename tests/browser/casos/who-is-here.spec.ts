@@ -16,6 +16,8 @@ test('each of two at one case reads who the other is, whether the other writes, 
   const { id, caso } = await openNewCase(page, producto.url);
   await expect(caso.resumen).toBeVisible();
   await expect(here(page)).toHaveCount(0);
+  // They come once it is known whether the person follows the case, and waits for a reminder of it.
+  for (const name of ['Seguir', 'Recordarme']) await expect(caso.resumen.getByRole('button', { name })).toBeVisible();
   const before = await caso.resumen.boundingBox();
   const other = await otherPerson(elsewhere, EMPLOYEES.gerente, id);
   await expect(here(page)).toHaveText('Silvia Muñoz Arriaga');
