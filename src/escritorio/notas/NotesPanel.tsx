@@ -11,6 +11,7 @@ import { type PageDrafts, useDrafts } from '../../data/useDrafts.ts';
 import { keyOfPart, partAt } from '../../drawings/address.ts';
 import { PartLink } from '../../drawings/PartLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Panel, Signature, Words } from '../../ui/Panel.tsx';
 import { OpenWindow } from '../../ui/works/OpenWindow.tsx';
 import { useRecord } from '../../ui/works/useRecord.ts';
@@ -30,7 +31,7 @@ interface Props {
 export function NotesPanel({ chart, part }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const drafts = useDrafts(store, 'nota.');
-  const { data, error } = useQuery(query('notasDeDiagrama', { ruta: { maquina: chart.id } }));
+  const { data, error, refetch } = useQuery(query('notasDeDiagrama', { ruta: { maquina: chart.id } }));
   const [showsSolved, setShowsSolved] = useState(false);
   const solved = data?.notas.filter(({ resuelta }) => resuelta !== null) ?? [];
   const shown = data?.notas.filter(({ resuelta }) => showsSolved || resuelta === null) ?? [];
@@ -50,7 +51,7 @@ export function NotesPanel({ chart, part }: Props) {
         </Flex>
       }
     >
-      {error !== null && data === undefined && <Text>{error.texto}</Text>}
+      {error !== null && data === undefined && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
       {data !== undefined && shown.length === 0 && (
         <Text color="fg.muted">
           Aquí se pregunta lo que el dibujo no dice. Elija un estado o una flecha para anotar sobre él.

@@ -199,6 +199,7 @@ export const shortList = defineSlotRecipe({
       gap: 2,
       minH: '2.25rem',
       px: 2,
+      py: 1.5,
       color: 'fg.muted',
     },
   },

@@ -46,7 +46,7 @@ export function ShortList({ title, lines, total = lines.length, all, empty, read
   const { data, error } = reading;
   const isAnswered = data !== undefined || error !== null;
   const tell = useEffectEvent(onAnswered);
-  // What was read before is drawn at once, not a moment later: whoever comes back finds the page where it was.
+  // A list that was read before is drawn at once, not a moment later: whoever comes back finds the page where it was.
   useLayoutEffect(() => {
     if (isAnswered) tell();
   }, [isAnswered]);

@@ -85,6 +85,16 @@ test('a note is answered and resolved where it stands, and an answer to one that
   expect(asked('resolverNota').map(({ cuerpo }) => cuerpo)).toEqual([{ id: 1, resuelta: true }]);
 });
 
+test('notes that could not be read say why, and are asked for again', async () => {
+  const { answer } = await openApp('diagramas/vidaVale', {
+    notasDeDiagrama: { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } },
+  });
+  await expect.element(panel.getByRole('alert'), DRAWN).toHaveTextContent('Ocurrio un error interno');
+  answer({ notasDeDiagrama: { notas: [note(1)], hayMas: false } });
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(panel.getByText('Pregunta 1')).toBeVisible();
+});
+
 test('the list of diagrams says which of them have open notes', async () => {
   await openApp('diagramas', { notasPorDiagrama: { diagramas: [{ maquina: 'vidaVale', abiertas: 2 }] } });
   await expect.element(page.getByText('2 notas abiertas')).toBeVisible();

@@ -29,7 +29,7 @@ const CATEGORIES: CategoriaDePermisos[] = [
   { id: 2, nombre: 'Operaciones', permisos: [{ id: 27, nombre: 'Validar operaciones' }] },
 ];
 
-/** What the pages of people and roles read besides; passwords are asked for. */
+/** Answers that the pages of people and roles read besides; passwords are asked for. */
 const READ = {
   rolesPorAplicacion: [{ ...ROLE, id: 1, nombre: 'Administrador', permisos: LAURA.permisos, usuarios: 1 }, ROLE],
   categoriasPermiso: CATEGORIES,

@@ -171,7 +171,7 @@ export function openTestDatabase(): Promise<Base> {
 
 /**
  * Deletes every row and lets the numbers begin again. A `truncate` writes new files for each table and each of its keys, a
- * hundred tables of which most hold nothing; with foreign keys asleep, rows may go in any order.
+ * hundred tables, and most of them hold nothing. With foreign keys asleep, rows may go in any order.
  */
 const EMPTY = sql.raw(`do $$
 declare one record;
