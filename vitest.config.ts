@@ -71,6 +71,8 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           provide: { publicCases },
           ...shared,
+          // Said here too: Vitest gives a browser one page fewer than there are cores unless its own project says how many.
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
