@@ -118,5 +118,8 @@ export type OutputOf<L extends Call> = L['salida'] extends z.ZodType
     ? Blob
     : never;
 
-/** The value that a handler returns for a call that answers JSON. */
-export type Answer<L extends Call> = L['salida'] extends z.ZodType ? z.input<L['salida']> : never;
+/**
+ * The value that a handler returns for a call that answers JSON. A field that the schema may fill in is not optional here:
+ * answers are not parsed before they leave, so nothing fills it in.
+ */
+export type Answer<L extends Call> = L['salida'] extends z.ZodType ? z.output<L['salida']> : never;
