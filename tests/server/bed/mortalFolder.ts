@@ -43,7 +43,7 @@ export class MortalFolder {
 
   /** Starts the product's server. */
   async start(): Promise<void> {
-    this.#server = runCommand('dev', this.#environment());
+    this.#server = runCommand('start', this.#environment());
     await this.#server.direccion;
   }
 

@@ -54,7 +54,7 @@ export class MortalServer {
 
   async start(): Promise<void> {
     const DATABASE_URL = addressOf(own(), this.#name);
-    this.#server = runCommand('dev', { PORT: '0', DATA_DIR: this.#folder, DATABASE_URL });
+    this.#server = runCommand('start', { PORT: '0', DATA_DIR: this.#folder, DATABASE_URL });
     await this.#server.direccion;
   }
 

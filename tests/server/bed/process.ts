@@ -8,8 +8,6 @@ const READY = /(?:Mostrador está listo: (\S+))|(?:Llamadas del servidor: (\S+\/
 /** How package.json starts them. */
 const PROGRAMS = {
   start: ['server/start.js'],
-  /** The calls alone, without the app. */
-  dev: ['--import', 'tsx', 'server/dev.ts'],
   /** It kills itself where its argument says. */
   dying: ['--import', 'tsx', 'tests/server/bed/dyingServer.ts'],
   contrasena: ['--import', 'tsx', 'server/setPassword.ts'],

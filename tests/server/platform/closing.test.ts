@@ -91,7 +91,7 @@ class Upload {
 }
 
 function serve(seconds: number): Process {
-  return start({ CIERRE_SEGUNDOS: String(seconds) }, 'dev');
+  return start({ CIERRE_SEGUNDOS: String(seconds) });
 }
 
 /** Orders the server to end, and comes back once it has heard it. */

@@ -43,7 +43,7 @@ describe.skipIf(!canMount())('an embedded database on a full disk (skipped where
   });
 
   function begin(): Process {
-    server = runCommand('dev', { PORT: '0', DEMO: 'no', DATA_DIR: join(disk.folder, 'datos') });
+    server = runCommand('start', { PORT: '0', DEMO: 'no', DATA_DIR: join(disk.folder, 'datos') });
     return server;
   }
 

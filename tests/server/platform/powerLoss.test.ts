@@ -28,7 +28,7 @@ describe.skipIf(!canCut())('an embedded database whose power is cut (skipped whe
   });
 
   async function start(): Promise<string> {
-    server = runCommand('dev', { PORT: '0', DEMO: 'no', DATA_DIR: join(disk.folder, 'datos') });
+    server = runCommand('start', { PORT: '0', DEMO: 'no', DATA_DIR: join(disk.folder, 'datos') });
     return server.direccion;
   }
   async function kill(): Promise<void> {

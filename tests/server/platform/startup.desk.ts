@@ -12,7 +12,7 @@ export interface StartDesk {
   /** Starts a program on the file's own data folder and, on PostgreSQL, its own database. */
   readonly start: (
     environment?: Readonly<Record<string, string>>,
-    program?: 'start' | 'dev' | 'contrasena' | 'quitarFactor' | 'import',
+    program?: 'start' | 'contrasena' | 'quitarFactor' | 'import',
     args?: readonly string[],
   ) => Process;
   /** A folder to put more data folders in; there once the tests run. */

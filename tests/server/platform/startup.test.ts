@@ -25,6 +25,13 @@ describe('npm start', () => {
     expect(process.errores()).toBe('');
   });
 
+  it('runs the server as it is built, which reads four files where the sources are a thousand', async () => {
+    await start().direccion;
+    const builtAt = new URL('../../../dist-server/build.js', import.meta.url).href;
+    const { isServerUpToDate } = (await import(builtAt)) as typeof import('../../../server/startup/build.ts');
+    expect(isServerUpToDate()).toBe(true);
+  });
+
   it('keeps everything for the next start, after Ctrl-C and after SIGKILL', async () => {
     const first = start();
     const { cookie } = await signInByNetwork(await first.direccion, 100002);
