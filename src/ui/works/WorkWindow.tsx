@@ -21,6 +21,8 @@ interface Props<W extends Works, Typed extends WorkValues> {
   readonly title?: string;
   /** Its fields are marked where they must be filled in: it says so below them. */
   readonly marked?: boolean;
+  /** Why this person may not do it, where only the reading of its fields tells: nothing is filled in then, or sent. */
+  readonly forbidden?: string | null;
   /** The part of the record that the person should see before deciding. */
   readonly above?: ReactNode;
   /** The fields beside the texts of the work. */
@@ -32,7 +34,7 @@ interface Props<W extends Works, Typed extends WorkValues> {
  * written. Leaving it asks nothing, because nothing is lost.
  */
 export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Props<W, Typed>) {
-  const { page, name, kit, above, children } = props;
+  const { page, name, kit, forbidden = null, above, children } = props;
   const { record, refreshing, showNewest, told } = page;
   const { form, isBusy, isKept, hasFailed, conflict, como } = kit;
   const work = record.works[name] as AnyWork;
@@ -72,6 +74,7 @@ export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Pro
             {work.leave ?? 'Cerrar'}
           </Button>
           {conflict === null &&
+            forbidden === null &&
             waysOf(record.works, name).map((way) => (
               <Button
                 key={way}
@@ -93,18 +96,24 @@ export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Pro
       }
     >
       <ChangeNotice page={page} />
-      <Form form={form} label={title} marked={marked}>
+      <Form form={form} label={title} marked={marked && forbidden === null}>
         {above}
-        {work.note !== undefined && (
-          <Text color="fg.muted" fontSize="sm">
-            {work.note}
-          </Text>
+        {forbidden !== null ? (
+          <Note colorPalette="orange">{forbidden}</Note>
+        ) : (
+          <>
+            {work.note !== undefined && (
+              <Text color="fg.muted" fontSize="sm">
+                {work.note}
+              </Text>
+            )}
+            {children}
+            {work.texts?.map((text) => (
+              // Which fields the form of a work has says its table.
+              <LongText key={text.name} form={form as never} {...text} />
+            ))}
+          </>
         )}
-        {children}
-        {work.texts?.map((text) => (
-          // Which fields the form of a work has says its table.
-          <LongText key={text.name} form={form as never} {...text} />
-        ))}
       </Form>
     </Dialog>
   );

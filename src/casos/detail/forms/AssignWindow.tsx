@@ -20,8 +20,9 @@ import { type Assignable, AwayNote } from './AwayNote.tsx';
 export function AssignWindow() {
   const page = useCasePage();
   const kit = useWork(page.record, 'asignar');
+  const { data } = useQuery(assignable(page.newest.id, ''));
   return (
-    <WorkWindow page={page} name="asignar" kit={kit} marked above={<WhoHasIt />}>
+    <WorkWindow page={page} name="asignar" kit={kit} marked forbidden={data?.contra ?? null} above={<WhoHasIt />}>
       <WhoGetsIt form={kit.form} />
     </WorkWindow>
   );
@@ -59,6 +60,11 @@ function WhoHasIt() {
 
 const PAUSE_MS = 200;
 
+/** Those who may have a case, by a search for their names and numbers. */
+function assignable(id: number, busqueda: string) {
+  return query('asignablesCaso', { ruta: { id }, consulta: { busqueda } });
+}
+
 type Assigning = TypedOf<CaseWorks['asignar']>;
 
 /** The choice of who gets it, by name or number, from those who may have it. */
@@ -69,7 +75,7 @@ function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
   const [found, setFound] = useState<Option | null>(null);
   const busqueda = useSettled(typed.trim(), PAUSE_MS);
   const { data, error, refetch } = useQuery({
-    ...query('asignablesCaso', { ruta: { id: newest.id }, consulta: { busqueda } }),
+    ...assignable(newest.id, busqueda),
     placeholderData: keepPreviousData,
   });
   const people = (data?.personas ?? []).map(
@@ -84,7 +90,6 @@ function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
   // Shown also while another search does not find him; a draft of another day knows only his number.
   const chosen = found?.value === field.value ? found : { value: field.value, text: field.value };
   const isOffered = field.value === '' || options.some(({ value }) => value === field.value);
-  const against = data?.contra ?? null;
   const personOf = (value: string) => data?.personas.find(({ numiden }) => String(numiden) === value) ?? null;
   const [last, setLast] = useState<Assignable | null>(null);
   // Another search may not find who was chosen.
@@ -98,7 +103,6 @@ function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
   };
   return (
     <>
-      {against !== null && <Note colorPalette="orange">{against}</Note>}
       <Combobox
         label="A quién"
         marked
@@ -107,7 +111,7 @@ function WhoGetsIt({ form }: { readonly form: FormKit<Assigning> }) {
         options={isOffered ? options : [...options, chosen]}
         value={field.value}
         placeholder="Nombre o numiden"
-        disabled={form.locked || against !== null}
+        disabled={form.locked}
         onType={setTyped}
         onChange={(value) => choose(value)}
         onBlur={field.onBlur}

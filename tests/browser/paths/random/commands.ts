@@ -133,12 +133,12 @@ function sending(outcome: Outcome): Command {
       const { gate, page, subject } = walk;
       const { title, name, one } = found;
       await one.hover();
-      if (outcome === 'llega') return walk.press(`Pulse «${name}»${inLayer(title)}.`, name, () => one.click());
+      if (outcome === 'llega') return walk.press(`Pulse «${name}»${inLayer(title)}.`, name, one);
 
       gate.watch(subject.calls);
       const how = outcome === 'se corta' ? 'mientras no hay conexión' : `y el servidor contesta que no («${NO}»)`;
       let isSent = false;
-      await walk.press(`Pulse «${name}»${inLayer(title)}, ${how}.`, name, async () => {
+      await walk.press(`Pulse «${name}»${inLayer(title)}, ${how}.`, name, one, async () => {
         await one.click();
         const isHeld = () => subject.calls.some((call) => gate.waits(call));
         // A form that lacks something is not sent: it says so instead.

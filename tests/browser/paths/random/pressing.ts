@@ -19,7 +19,7 @@ export async function pressOne(walk: RandomWalk, { root, title }: Layer, { name,
   const one = pressable(root, false).nth(place);
   await one.hover();
   const called = name === '' ? 'un botón sin nombre' : `«${name}»`;
-  await walk.press(`Pulse ${called}${inLayer(title)}.`, name, () => one.click());
+  await walk.press(`Pulse ${called}${inLayer(title)}.`, name, one);
   if (/^Descartar|^Guardar de todos modos/.test(name)) walk.forget(title);
 }
 
@@ -33,14 +33,14 @@ export async function openWork(walk: RandomWalk, button: string): Promise<void> 
   if (!found.inMenu) {
     const one = page.getByRole('region', { name: walk.subject.acts }).locator('button').nth(place);
     await one.hover();
-    return walk.press(`Pulse «${button}».`, button, () => one.click());
+    return walk.press(`Pulse «${button}».`, button, one);
   }
   const entry = page.locator('[role=menuitem]').nth(place);
   if (!(await entry.isVisible())) await page.getByRole('button', { name: /^Más/ }).click();
   await walk.opensMenu();
   await entry.hover();
   const asked = walk.requests;
-  await walk.press(`Pulse «Más» y «${button}».`, button, () => entry.click());
+  await walk.press(`Pulse «Más» y «${button}».`, button, entry);
   // The closing of the list alone is nothing.
   await lookForMore(walk, button, asked);
 }

@@ -1,5 +1,5 @@
 /** A screen as anybody sees it, without knowing its page: what lies on top, what can be pressed there and what is written. */
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 /** A thing to press. */
 export interface Control {
@@ -79,9 +79,17 @@ export function fieldAt(root: Locator, place: number): Locator {
   return root.locator(WRITTEN).nth(place);
 }
 
-/** Everything that a person could notice, as a text to compare: words, values, marks and where the focus is. */
-export function lookOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/** Everything that a person could notice. */
+export interface Look {
+  /** Words, values and marks as a text to compare; hints that a pointer brings and takes are none of it. */
+  readonly content: string;
+  /** The place in the document of what has the focus; null where that is nothing, or what was pressed. */
+  readonly focus: number | null;
+}
+
+/** @param pressed the thing that is pressed: that it takes the focus, every button does, and one that does nothing too. */
+export function lookOf(page: Page, pressed: ElementHandle | null = null): Promise<Look> {
+  return page.evaluate((own) => {
     const marks = [
       'aria-expanded',
       'aria-pressed',
@@ -94,15 +102,24 @@ export function lookOf(page: Page): Promise<string> {
     const marked = document.querySelectorAll<HTMLInputElement>(
       `${marks.map((name) => `[${name}]`).join()}, input, textarea, select`,
     );
+    const hints = [...document.querySelectorAll<HTMLElement>('[role=tooltip]')].map((hint) => hint.innerText);
     const { activeElement } = document;
-    return JSON.stringify([
-      location.href,
-      document.body.innerText,
-      [...marked].map((each) => [marks.map((name) => each.getAttribute(name)), each.value, each.checked]),
-      activeElement === document.body ? null : [...document.querySelectorAll('*')].indexOf(activeElement as Element),
-      (window as { readonly printed?: number }).printed ?? 0,
-    ]);
-  });
+    const isElsewhere = activeElement !== null && activeElement !== document.body && !own?.contains(activeElement);
+    return {
+      content: JSON.stringify([
+        location.href,
+        hints.reduce((text, hint) => text.replace(hint, ''), document.body.innerText).trim(),
+        [...marked].map((each) => [marks.map((name) => each.getAttribute(name)), each.value, each.checked]),
+        (window as { readonly printed?: number }).printed ?? 0,
+      ]),
+      focus: isElsewhere ? [...document.querySelectorAll('*')].indexOf(activeElement) : null,
+    };
+  }, pressed);
+}
+
+/** Whether something came of a press: the screen is another one, or the focus went on to something else. */
+export function isChanged(before: Look, after: Look): boolean {
+  return after.content !== before.content || (after.focus !== null && after.focus !== before.focus);
 }
 
 /** Runs in the page: `window.print` opens what no test can see. */

@@ -1,12 +1,22 @@
 /** One walk: a person at a screen who does whatever comes, and what the screen owes him after each step. */
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { PersonaLeida } from '#domain/vales/hechosDeVale';
 import type { Bed } from '../bed.ts';
 import type { Gate } from '../gate.ts';
 import { Fault } from './fault.ts';
 import type { Pressed, Way } from './pressed.ts';
 import { Saves } from './saves.ts';
-import { allControlsOf, type Control, controlsOf, fieldsOf, type Layer, lookOf, topLayer } from './screen.ts';
+import {
+  allControlsOf,
+  type Control,
+  controlsOf,
+  fieldsOf,
+  isChanged,
+  type Layer,
+  type Look,
+  lookOf,
+  topLayer,
+} from './screen.ts';
 import type { Stored, Subject } from './subjects.ts';
 
 /** So long a screen may take for what it owes, in milliseconds: a busy machine is slow, not wrong. */
@@ -15,8 +25,8 @@ const PAUSE_MS = 50;
 /** So long something takes that hangs on nothing but the page. */
 const SOON_MS = 1_500;
 
-/** The questions that a page asks by itself. */
-const ITSELF = /sistema\/salud|\/eventos/;
+/** The calls that a page makes by itself, whatever is pressed. */
+const ITSELF = /api\/(sistema\/salud|borrador\/|presencia)|\/eventos/;
 
 /** Who sits at the screen. */
 export interface Sitting {
@@ -116,13 +126,21 @@ export class RandomWalk {
    * Does something to the screen, and sees that something comes of it: a change that can be seen, or a question to the server.
    * @param said the step, as it is told.
    * @param name the words on what is pressed.
+   * @param one what is pressed.
+   * @param does presses it.
    */
-  async press(said: string, name: string, does: () => Promise<unknown>): Promise<void> {
+  async press(
+    said: string,
+    name: string,
+    one: Locator,
+    does: () => Promise<unknown> = () => one.click(),
+  ): Promise<void> {
     this.steps.push(said);
     const { title } = await this.layer();
     const way = [...this.#wayTo(title), name];
     this.pressed.press(this.subject.acts, way);
-    const before = await lookOf(this.page);
+    const pressed = await one.elementHandle();
+    const before = await lookOf(this.page, pressed);
     const asked = this.requests;
     let opened = false;
     const onOpened = () => {
@@ -132,7 +150,10 @@ export class RandomWalk {
     await does();
     // A button that leads to a field does so too where that has the focus already.
     const came = async () =>
-      opened || this.requests > asked || (await isInField(this.page)) || (await lookOf(this.page)) !== before;
+      opened ||
+      this.requests > asked ||
+      (await isInField(this.page)) ||
+      isChanged(before, await lookOf(this.page, pressed));
     if (!(await this.until(came)))
       throw new Fault(
         'answers',
@@ -194,10 +215,10 @@ export class RandomWalk {
 
   /** Waits until nothing more is on its way, and the screen stays as it is. */
   async settle(): Promise<void> {
-    let last = '';
+    let last: Look = { content: '', focus: null };
     await this.until(async () => {
       const look = await lookOf(this.page);
-      const isStill = look === last;
+      const isStill = look.content === last.content && look.focus === last.focus;
       last = look;
       if (!isStill) await this.page.waitForTimeout(PAUSE_MS * 2);
       return isStill && this.#underWay.size === 0 && !(await isBusy(this.page));
