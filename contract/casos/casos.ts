@@ -15,6 +15,7 @@ import {
   solicitudCasoSchema,
 } from '#domain/casos/casos';
 import { casosAbiertosSchema } from '#domain/casos/casosAbiertos';
+import { entregaSchema, porEntregarSchema } from '#domain/casos/entregarCasos';
 import {
   anexosNuevosSchema,
   asignacionSchema,
@@ -119,6 +120,27 @@ export const casos = {
     unaVez: true,
     entrada: { cuerpo: asignacionSchema },
     salida: resultadoTrabajoSchema,
+  }),
+  entregarCasos: call({
+    metodo: 'POST',
+    ruta: 'caso/entregar-abiertos',
+    resumen:
+      'Entrega a quien suple los casos abiertos de quien está ausente; a quien suple otra persona o no puede tener ninguno, da 409. Los ' +
+      'de otra persona, quien edita usuarios',
+    acceso: ['actualizarCaso', 'editarUsuarios'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: entregaSchema },
+    salida: actionAnswerSchema,
+  }),
+  casosPorEntregar: call({
+    metodo: 'GET',
+    ruta: 'caso/por-entregar/{numiden}',
+    resumen: 'Cuántos casos abiertos tiene quien está ausente, y cuántos de ellos puede tener quien le suple',
+    acceso: ['actualizarCaso', 'editarUsuarios'],
+    asignado: true,
+    entrada: { ruta: z.object({ numiden: wireNumber(z.int().positive()) }) },
+    salida: porEntregarSchema,
   }),
   asignablesCaso: call({
     metodo: 'GET',

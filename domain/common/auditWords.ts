@@ -9,6 +9,7 @@ export const ACTIONS = {
   guardarAnexos: 'Agregar anexos',
   actualizarEstado: 'Tomar un caso',
   asignarCaso: 'Asignar un caso',
+  entregarCasos: 'Entregar los casos de quien está ausente',
   escalarCaso: 'Escalar un caso',
   solicitarAutorizacion: 'Solicitar autorización',
   autorizarCaso: 'Decidir una autorización',

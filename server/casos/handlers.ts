@@ -3,6 +3,7 @@ import type { casos } from '#contract/casos/casos';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { anexosDeCaso, downloadFile } from './files/anexos.ts';
 import { guardarCaso } from './guardarCaso.ts';
+import { casosPorEntregar, entregarCasos } from './handOn.ts';
 import { caseListHandlers } from './list/handlers.ts';
 import { casosAbiertos } from './queries/abiertos.ts';
 import { administradorDeArea } from './queries/administrador.ts';
@@ -31,6 +32,8 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   guardarAnexos,
   actualizarEstado,
   asignarCaso,
+  entregarCasos,
+  casosPorEntregar,
   asignablesCaso,
   mencionablesCaso,
   personasACargo,

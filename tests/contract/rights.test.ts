@@ -332,6 +332,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST usuario/ausencia': [[26], 'ONCE'],
   'GET usuario/suplentes/{numiden}': ['session'],
   'POST sesion/ausencia': ['session', 'ONCE'],
+  'POST caso/entregar-abiertos': [[6, 26], 'ONCE'],
+  'GET caso/por-entregar/{numiden}': [[6, 26]],
 
   'GET rol/por-aplicacion/{appId}': [[12, 25, 26]],
   'GET rol/get-detalles/{id}': [[12, 25, 26]],

@@ -19,6 +19,7 @@ export const BY_CASE = {
   // It may have asked to cancel an invoice that was made for another one.
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   asignablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  casosPorEntregar: changesFacts,
   mencionablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   seguidosPropios: ({ id }, { data: { seguidos } }) =>
     seguidos.some(({ entidad, idEntidad }) => entidad === 'caso' && idEntidad === id),
