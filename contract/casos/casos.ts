@@ -16,6 +16,7 @@ import {
 } from '#domain/casos/casos';
 import { casosAbiertosSchema } from '#domain/casos/casosAbiertos';
 import { entregaSchema, porEntregarSchema } from '#domain/casos/entregarCasos';
+import { relacionSchema } from '#domain/casos/relaciones';
 import {
   anexosNuevosSchema,
   asignacionSchema,
@@ -218,6 +219,26 @@ export const casos = {
     unaVez: true,
     entrada: { cuerpo: cierreSchema },
     salida: resultadoTrabajoSchema,
+  }),
+  relacionarCaso: call({
+    metodo: 'POST',
+    ruta: 'caso/relacionar',
+    resumen: 'Relaciona dos casos abiertos que la persona puede ver: cada uno nombra al otro, y ambos siguen',
+    acceso: ['comentarCaso'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: relacionSchema },
+    salida: actionAnswerSchema,
+  }),
+  quitarRelacion: call({
+    metodo: 'POST',
+    ruta: 'caso/quitar-relacion',
+    resumen: 'Quita la relación de un caso abierto con otro que la persona puede ver',
+    acceso: ['comentarCaso'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: relacionSchema },
+    salida: actionAnswerSchema,
   }),
   deshacerEnCaso: call({
     metodo: 'POST',

@@ -15,6 +15,8 @@ export const ACTIONS = {
   autorizarCaso: 'Decidir una autorización',
   autorizarCasoAqui: 'Decidir una autorización en el equipo de otra persona',
   cerrarCaso: 'Cerrar un caso',
+  relacionarCaso: 'Relacionar dos casos',
+  quitarRelacion: 'Quitar la relación de dos casos',
   deshacerEnCaso: 'Deshacer lo último en un caso',
   guardarVale: 'Guardar un vale',
   guardarCancelacion: 'Guardar un vale de cancelación',

@@ -13,6 +13,7 @@ import { detalleCaso } from './queries/detalleCaso.ts';
 import { mencionablesCaso } from './queries/mencionables.ts';
 import { personasACargo } from './queries/personas.ts';
 import { casosPorAutorizar } from './queries/porAutorizar.ts';
+import { quitarRelacion, relacionarCaso } from './related.ts';
 import { guardarAnexos } from './works/adjuntar.ts';
 import { deshacerEnCaso } from './works/apply.ts';
 import { asignarCaso } from './works/asignar.ts';
@@ -42,6 +43,8 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   autorizarCaso,
   autorizarCasoAqui,
   cerrarCaso,
+  relacionarCaso,
+  quitarRelacion,
   deshacerEnCaso,
   listarEstados,
   casosPorAutorizar,
