@@ -137,8 +137,10 @@ export const casos = {
   casosPorEntregar: call({
     metodo: 'GET',
     ruta: 'caso/por-entregar/{numiden}',
-    resumen: 'Cuántos casos abiertos tiene quien está ausente, y cuántos de ellos puede tener quien le suple',
-    acceso: ['actualizarCaso', 'editarUsuarios'],
+    resumen:
+      'Cuántos casos abiertos tiene quien está ausente, y cuántos de ellos puede tener quien le suple; de otra persona, para quien edita ' +
+      'usuarios',
+    acceso: 'sesion',
     asignado: true,
     entrada: { ruta: z.object({ numiden: wireNumber(z.int().positive()) }) },
     salida: porEntregarSchema,

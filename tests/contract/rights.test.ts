@@ -335,7 +335,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST caso/relacionar': [[4], 'ONCE'],
   'POST caso/quitar-relacion': [[4], 'ONCE'],
   'POST caso/entregar-abiertos': [[6, 26], 'ONCE'],
-  'GET caso/por-entregar/{numiden}': [[6, 26]],
+  'GET caso/por-entregar/{numiden}': ['session'],
 
   'GET rol/por-aplicacion/{appId}': [[12, 25, 26]],
   'GET rol/get-detalles/{id}': [[12, 25, 26]],
