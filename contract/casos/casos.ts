@@ -15,6 +15,8 @@ import {
   solicitudCasoSchema,
 } from '#domain/casos/casos';
 import { casosAbiertosSchema } from '#domain/casos/casosAbiertos';
+import { entregaSchema, porEntregarSchema } from '#domain/casos/entregarCasos';
+import { relacionSchema } from '#domain/casos/relaciones';
 import {
   anexosNuevosSchema,
   asignacionSchema,
@@ -120,6 +122,29 @@ export const casos = {
     entrada: { cuerpo: asignacionSchema },
     salida: resultadoTrabajoSchema,
   }),
+  entregarCasos: call({
+    metodo: 'POST',
+    ruta: 'caso/entregar-abiertos',
+    resumen:
+      'Entrega a quien suple los casos abiertos de quien está ausente; a quien suple otra persona o no puede tener ninguno, da 409. Los ' +
+      'de otra persona, quien edita usuarios',
+    acceso: ['actualizarCaso', 'editarUsuarios'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: entregaSchema },
+    salida: actionAnswerSchema,
+  }),
+  casosPorEntregar: call({
+    metodo: 'GET',
+    ruta: 'caso/por-entregar/{numiden}',
+    resumen:
+      'Cuántos casos abiertos tiene quien está ausente, y cuántos de ellos puede tener quien le suple; de otra persona, para quien edita ' +
+      'usuarios',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { ruta: z.object({ numiden: wireNumber(z.int().positive()) }) },
+    salida: porEntregarSchema,
+  }),
   asignablesCaso: call({
     metodo: 'GET',
     ruta: 'caso/asignables/{id}',
@@ -196,6 +221,26 @@ export const casos = {
     unaVez: true,
     entrada: { cuerpo: cierreSchema },
     salida: resultadoTrabajoSchema,
+  }),
+  relacionarCaso: call({
+    metodo: 'POST',
+    ruta: 'caso/relacionar',
+    resumen: 'Relaciona dos casos abiertos que la persona puede ver: cada uno nombra al otro, y ambos siguen',
+    acceso: ['comentarCaso'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: relacionSchema },
+    salida: actionAnswerSchema,
+  }),
+  quitarRelacion: call({
+    metodo: 'POST',
+    ruta: 'caso/quitar-relacion',
+    resumen: 'Quita la relación de un caso abierto con otro que la persona puede ver',
+    acceso: ['comentarCaso'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: relacionSchema },
+    salida: actionAnswerSchema,
   }),
   deshacerEnCaso: call({
     metodo: 'POST',

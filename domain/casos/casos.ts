@@ -124,6 +124,8 @@ export const casoSchema = z.object({
   sigueEn: z.int().nullable(),
   /** The numbers of the cases that ended since they go on in this one, the oldest first. */
   unidos: z.array(z.int()),
+  /** The cases that it is related with and that who reads may see, the oldest first. */
+  relacionados: z.array(z.object({ id: z.int(), estado, categoria: z.string() })).default([]),
   /** Its vouchers that are not paid or not finished, the first made first. */
   valesSinTerminar: z.array(valeSinTerminarSchema),
 });

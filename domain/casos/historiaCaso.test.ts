@@ -48,6 +48,13 @@ const ENTRIES: readonly (readonly [EntradaDeCaso, string, string | null])[] = [
     'registró «La cancelación de la factura A-12 espera la respuesta de quien la recibió, hasta el 26/11/2026»',
   ],
   [{ trabajo: 'cerrar' }, 'Caso cerrado', 'cerró el caso'],
+  [{ trabajo: 'relacionar', caso: 12 }, 'Relacionado con el caso 12', 'lo relacionó con el caso 12'],
+  [
+    { trabajo: 'quitarRelacion', caso: 12 },
+    'Ya no está relacionado con el caso 12',
+    'quitó su relación con el caso 12',
+  ],
+  [{ trabajo: 'relacionar', caso: null }, 'Relacionado con otro caso', 'lo relacionó con otro caso'],
   [{ trabajo: 'sinEfecto' }, 'Solicitud de autorización sin efecto', null],
   [{ trabajo: 'recolectar' }, 'Caso en recolecta', 'pasó el caso a recolecta'],
   [

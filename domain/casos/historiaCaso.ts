@@ -22,6 +22,8 @@ type ActoDeCaso =
   | { readonly trabajo: 'cerrar'; readonly sigueEn?: number }
   /** Another case ended since its matter goes on in this one; and does not after all. */
   | { readonly trabajo: 'unir' | 'separar'; readonly caso: number }
+  /** Two cases have to do with each other, and do not any more; null for a reader who may not see the other one. */
+  | { readonly trabajo: 'relacionar' | 'quitarRelacion'; readonly caso: number | null }
   /** A voucher that was made of the case, partial too. */
   | { readonly trabajo: 'hacerVale'; readonly folio: string }
   /** An invoice that was made for the case ('A-123'), and one that could not be made: then the case went to MANTENIMIENTO. */
@@ -145,6 +147,10 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       return `El caso ${entrada.caso} es del mismo asunto y sigue en este`;
     case 'separar':
       return `El caso ${entrada.caso} ya no sigue en este: se deshizo su cierre`;
+    case 'relacionar':
+      return `Relacionado con ${elOtro(entrada)}`;
+    case 'quitarRelacion':
+      return `Ya no está relacionado con ${elOtro(entrada)}`;
     case 'sinEfecto':
       return 'Solicitud de autorización sin efecto';
     case 'deshacer':
@@ -186,6 +192,10 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
       return `unió a este el caso ${entrada.caso}`;
     case 'separar':
       return `separó de este el caso ${entrada.caso}`;
+    case 'relacionar':
+      return `lo relacionó con ${elOtro(entrada)}`;
+    case 'quitarRelacion':
+      return `quitó su relación con ${elOtro(entrada)}`;
     case 'recolectar':
       return 'pasó el caso a recolecta';
     case 'deshacer':
@@ -206,4 +216,23 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
     case 'cancelarUnidades':
       return seRegistro(accion);
   }
+}
+
+function elOtro({ caso }: { readonly caso: number | null }): string {
+  return caso === null ? 'otro caso' : `el caso ${caso}`;
+}
+
+/** The cases that a history names as related. */
+export function relacionadosEn(entradas: readonly EntradaDeCaso[]): readonly number[] {
+  return entradas.flatMap((entrada) =>
+    (entrada.trabajo === 'relacionar' || entrada.trabajo === 'quitarRelacion') && entrada.caso !== null
+      ? [entrada.caso]
+      : [],
+  );
+}
+
+/** An entry for a reader: a related case that the reader may not see loses its number. */
+export function paraQuienLee(entrada: EntradaDeCaso, ve: (idCaso: number) => boolean): EntradaDeCaso {
+  if (entrada.trabajo !== 'relacionar' && entrada.trabajo !== 'quitarRelacion') return entrada;
+  return entrada.caso === null || ve(entrada.caso) ? entrada : { ...entrada, caso: null };
 }

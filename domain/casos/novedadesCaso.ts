@@ -70,6 +70,14 @@ export function novedadesDeCaso(trabajo: AccionCaso, { antes, despues, hizo, men
   ];
 }
 
+/** The one notice of all cases that were handed on to who stands in. */
+export function novedadesDeEntrega(
+  { administrador }: Pick<GenteDeCaso, 'administrador'>,
+  hizo: number,
+): readonly Aviso[] {
+  return avisosDe({ quienLoRecibe: 'entregado' }, { quienLoRecibe: administrador }, hizo);
+}
+
 /** The notice of another case that ended into this one, for who has this one. */
 export function novedadesDeUnir({ administrador }: Pick<GenteDeCaso, 'administrador'>, hizo: number): readonly Aviso[] {
   return avisosDe({ encargado: 'unido' }, { encargado: administrador }, hizo);

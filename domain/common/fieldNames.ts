@@ -5,6 +5,7 @@ export type FieldKind = 'text' | 'money' | 'secret';
 export const FIELDS = {
   numiden: ['Numiden'],
   enSesionDe: ['En la sesión de'],
+  casoRelacionado: ['Caso relacionado'],
   nombre: ['Nombre'],
   nombreCompleto: ['Nombre'],
   correo: ['Correo'],

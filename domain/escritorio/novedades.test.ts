@@ -99,6 +99,7 @@ const WORDS: Readonly<Record<ClaseNovedad, string>> = {
   mencionado: 'Ana Ruiz le mencionó en el caso 401',
   cerrado: 'Ana Ruiz cerró el caso 401',
   unido: 'Ana Ruiz cerró otro caso del mismo asunto, que sigue en el caso 401, que usted tiene',
+  entregado: 'Ana Ruiz le entregó el caso 401',
   autorizado: 'Ana Ruiz autorizó el caso 401',
   noAutorizado: 'Ana Ruiz no autorizó el caso 401',
   valeAutorizado: 'Ana Ruiz autorizó el vale 401',

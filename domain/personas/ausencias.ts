@@ -20,6 +20,8 @@ export const AUSENCIA_TEXTS = {
     `${nombre} también está ausente (${fueraEnPalabras(hasta).toLowerCase()}). Elija a otra persona.`,
   guardada: (hasta: IsoDate) => `Ausencia guardada: ${fueraEnPalabras(hasta).toLowerCase()}`,
   deVuelta: 'La ausencia terminó',
+  ningunCaso: (suplente: string) =>
+    `${suplente} no puede tener ninguno de los casos: no los vería. Asígnelos a otra persona.`,
 } as const;
 
 /** An absence as it is asked for: no day ends it, and then nobody stands in. */
@@ -93,4 +95,18 @@ export function contraSuplente(
   const { nombre, fueraHasta } = suplente;
   if (fueraHasta === null || !estaFuera(fueraHasta, hoy)) return null;
   return AUSENCIA_TEXTS.suplenteFuera(nombre, fueraHasta);
+}
+
+/** 'Entregar 5 casos a Beto', 'Entregar 3 de 5 casos a Beto'. */
+export function porEntregarEnPalabras(
+  { total, entregables }: { readonly total: number; readonly entregables: number },
+  nombre: string,
+): string {
+  return `Entregar ${deTodosLosCasos(entregables, total)} a ${nombre}`;
+}
+
+/** '5 casos', '3 de 5 casos'. */
+export function deTodosLosCasos(some: number, all: number): string {
+  const cases = all === 1 ? 'caso' : 'casos';
+  return some === all ? `${all} ${cases}` : `${some} de ${all} ${cases}`;
 }

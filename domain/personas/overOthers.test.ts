@@ -318,6 +318,7 @@ it('the calls by which something is done to others, and those that concern the a
       'contrasenaProvisional',
       'editarUsuario',
       'eliminarRol',
+      'entregarCasos',
       'guardarAusencia',
       'guardarGrupo',
       'guardarRol',

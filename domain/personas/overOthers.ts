@@ -142,6 +142,7 @@ export interface Deeds {
   readonly terminarSesionesDePersona: { readonly other: Holder };
   /** Null for the wait of a person unknown to the application. */
   readonly quitarEspera: { readonly other: Holder | null };
+  readonly entregarCasos: { readonly other: Holder };
   /** Who has the case; null where nobody has it who is still a user. */
   readonly asignarCaso: { readonly de: Holder | null };
 }
@@ -224,6 +225,8 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } & {
   quitarGrupo: (actor, { before }) => (givenBy(actor).rol(before) ? null : OVER_OTHERS_TEXTS.rolConMas),
 
   guardarAusencia: againstEnding,
+  // Handed on by oneself or by who may say the absence.
+  entregarCasos: againstEnding,
 
   terminarSesionDePersona: againstEnding,
   terminarSesionesDePersona: againstEnding,

@@ -95,12 +95,18 @@ interface Change {
   readonly columns: Partial<CaseRow>;
   readonly entries: readonly EntradaDeCaso[];
   readonly doing: Doing;
+  /** The other records that the audit names with it. */
+  readonly names?: Readonly<Record<string, number>>;
   /** The notices of it, beside those of who follows the case. */
   readonly tells?: readonly Aviso[];
 }
 
 /** Stores what became of a locked case, with history, audit and announcement. Its version goes up with a change of columns. */
-export async function change(tx: Tx, caso: CaseRow, { columns, entries, doing, tells = [] }: Change): Promise<void> {
+export async function change(
+  tx: Tx,
+  caso: CaseRow,
+  { columns, entries, doing, names, tells = [] }: Change,
+): Promise<void> {
   const { call, numiden, now } = doing;
   const moved = Object.keys(columns).length > 0;
   const after = moved ? { ...caso, ...columns, version: caso.version + 1 } : caso;
@@ -126,7 +132,7 @@ export async function change(tx: Tx, caso: CaseRow, { columns, entries, doing, t
         entidad: ENTITIES.caso.name,
         idEntidad: caso.id,
         antes: Object.fromEntries(Object.keys(columns).map((name) => [name, caso[name as keyof CaseRow]])),
-        despues: columns,
+        despues: { ...columns, ...names },
       }),
       ...(hasNews ? [...gatheringNews(news), writingNews(news, { numiden, now })] : []),
     ],

@@ -3,6 +3,7 @@ import type { casos } from '#contract/casos/casos';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { anexosDeCaso, downloadFile } from './files/anexos.ts';
 import { guardarCaso } from './guardarCaso.ts';
+import { casosPorEntregar, entregarCasos } from './handOn.ts';
 import { caseListHandlers } from './list/handlers.ts';
 import { casosAbiertos } from './queries/abiertos.ts';
 import { administradorDeArea } from './queries/administrador.ts';
@@ -12,6 +13,7 @@ import { detalleCaso } from './queries/detalleCaso.ts';
 import { mencionablesCaso } from './queries/mencionables.ts';
 import { personasACargo } from './queries/personas.ts';
 import { casosPorAutorizar } from './queries/porAutorizar.ts';
+import { quitarRelacion, relacionarCaso } from './related.ts';
 import { guardarAnexos } from './works/adjuntar.ts';
 import { deshacerEnCaso } from './works/apply.ts';
 import { asignarCaso } from './works/asignar.ts';
@@ -31,6 +33,8 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   guardarAnexos,
   actualizarEstado,
   asignarCaso,
+  entregarCasos,
+  casosPorEntregar,
   asignablesCaso,
   mencionablesCaso,
   personasACargo,
@@ -39,6 +43,8 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   autorizarCaso,
   autorizarCasoAqui,
   cerrarCaso,
+  relacionarCaso,
+  quitarRelacion,
   deshacerEnCaso,
   listarEstados,
   casosPorAutorizar,

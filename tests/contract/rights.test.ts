@@ -332,6 +332,10 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST usuario/ausencia': [[26], 'ONCE'],
   'GET usuario/suplentes/{numiden}': ['session'],
   'POST sesion/ausencia': ['session', 'ONCE'],
+  'POST caso/relacionar': [[4], 'ONCE'],
+  'POST caso/quitar-relacion': [[4], 'ONCE'],
+  'POST caso/entregar-abiertos': [[6, 26], 'ONCE'],
+  'GET caso/por-entregar/{numiden}': ['session'],
 
   'GET rol/por-aplicacion/{appId}': [[12, 25, 26]],
   'GET rol/get-detalles/{id}': [[12, 25, 26]],

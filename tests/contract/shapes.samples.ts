@@ -66,6 +66,7 @@ export const caso = {
   datosFiscales: {},
   sigueEn: null,
   unidos: [2],
+  relacionados: [{ id: 3, estado: { id: 2, nombre: 'EN PROCESO' }, categoria: 'GARANTÍA' }],
   valesSinTerminar: [
     {
       id: 1,

@@ -169,6 +169,7 @@ const OPTIONAL = new Set([
   'a comment: version',
   'a comment: menciones',
   'a case: comentarios.0.menciones',
+  'a case: relacionados',
   'new attachments: version',
   'a page of cases: limiteExcedido',
   'a role to be saved: id',

@@ -219,6 +219,7 @@ export function casos(site: Site): readonly WrittenCall[] {
         datosFiscales: null,
         sigueEn: null,
         unidos: list,
+        relacionados: list,
         valesSinTerminar: expect.any(Array),
       },
     },

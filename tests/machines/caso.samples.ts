@@ -46,6 +46,7 @@ export function caseIn(
     datosFiscales: null,
     sigueEn: null,
     unidos: [],
+    relacionados: [],
     valesSinTerminar: [],
   };
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
-import type { Caso } from '#domain/casos/casos';
+import { type Caso, canSeeCase } from '#domain/casos/casos';
 import { ESTADOS_SIN_TERMINAR } from '#domain/casos/cierreDeCaso';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import { entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
+import { entradaDeCasoEnPalabras, paraQuienLee, relacionadosEn } from '#domain/casos/historiaCaso';
 import { pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
 import { toPesos } from '#domain/common/money';
 import { ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
@@ -22,6 +22,7 @@ import { lookAtCase } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
 import { caseState } from '../estado.ts';
 import { type CasePerson, peopleOf } from '../people.ts';
+import { casesSeen, readRelated } from '../related.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import { ifVisible } from '../visibleCase.ts';
 
@@ -34,9 +35,8 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
   // under the new version it would be missed for good.
   const caso = ifVisible(sesion, ruta.id, await readCase(db, ruta.id));
   await recordRead(context, lookAtCase(caso.id));
-  const [logs, comentarios, escalamientos, parametros, umbrales, sinTerminar, unidos] = await onOneConnection(
-    db,
-    (one) =>
+  const [logs, comentarios, escalamientos, parametros, umbrales, sinTerminar, unidos, relacionados] =
+    await onOneConnection(db, (one) =>
       inOneGo([
         // First, for the same reason: what the history tells of here is among the rest, and what came after it counts as news.
         readLogs(one, ruta),
@@ -46,12 +46,14 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
         trafficLightThresholds(one),
         readOpenVouchers(one, ruta),
         readJoined(one, ruta),
+        readRelated(one, ruta),
       ]),
-  );
+    );
   const persona = await peopleOf(db, [
     ...[caso.numidenCrea, caso.usuarioAutoriza, caso.usuarioSoluciona, caso.administrador, caso.numidenSolicita],
     ...[...comentarios, ...logs, ...escalamientos].map(({ numiden }) => numiden),
   ]);
+  const seen = await casesSeen(db, sesion, relacionadosEn(logs.map(({ accion }) => accion)));
   const estado = caseState(caso.idEstado);
   const deSemaforo = { estado: estado.id, fechaCreacion: caso.fechaCreacion };
   const moment = clock();
@@ -84,7 +86,7 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
     })),
     logs: logs.map(({ id, accion, version, fecha, numiden }) => ({
       id,
-      ...entradaDeCasoEnPalabras(accion),
+      ...entradaDeCasoEnPalabras(paraQuienLee(accion, (one) => seen.has(one))),
       version,
       fecha: fecha.toISOString(),
       autor: persona(numiden),
@@ -100,6 +102,9 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
     datosFiscales: caso.datosFiscales,
     sigueEn: caso.sigueEn,
     unidos: unidos.map(({ id }) => id),
+    relacionados: relacionados
+      .filter((one) => canSeeCase(sesion, one))
+      .map(({ id, idEstado, categoria }) => ({ id, estado: caseState(idEstado), categoria })),
     valesSinTerminar: sinTerminar.map(({ id, folio, estado, saldo, tipo }) => ({
       id,
       folio,

@@ -90,9 +90,10 @@ async function handOver(
   { numiden, now }: { readonly numiden: number; readonly now: Date },
 ): Promise<string | null> {
   const heir = heredero === undefined || heredero === null ? null : await demandHeir(tx, heredero, id);
-  const total = await handOverOpenCases(tx, { from: id, to: heir, isSaid: heredero !== undefined, numiden, now });
-  if (total === 0) return null;
-  return `${casesInWords(total)} ${heir === null ? 'sin asignar' : `a ${heir.nombre} (${heir.numiden})`}`;
+  const done = { call: 'editarUsuario', numiden, now } as const;
+  const { went } = await handOverOpenCases(tx, { from: id, to: heir, isSaid: heredero !== undefined, ...done });
+  if (went.length === 0) return null;
+  return `${casesInWords(went.length)} ${heir === null ? 'sin asignar' : `a ${heir.nombre} (${heir.numiden})`}`;
 }
 
 /** A person that cases go to. */

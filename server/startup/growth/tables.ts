@@ -62,6 +62,7 @@ export const GROUP_OF_TABLE: Readonly<Record<TableName, Grupo>> = {
   caso_logs: 'casos',
   caso_palabras: 'casos',
   caso_parametros: 'casos',
+  caso_relaciones: 'casos',
   casos_cuenta: 'casos',
   anexos: 'anexos',
   contenidos: 'anexos',

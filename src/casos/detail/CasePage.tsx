@@ -26,6 +26,7 @@ import { CasePageContext, type Person, useCasePage } from './context.ts';
 import { Authorization, CustomerFacts, FiscalData, Origin, OriginalComment, Solution } from './Facts.tsx';
 import { CaseWindow } from './forms/CaseWindow.tsx';
 import { History } from './history/History.tsx';
+import { Related } from './related/Related.tsx';
 import { useCase } from './useCase.ts';
 import { Vouchers } from './Vouchers.tsx';
 
@@ -150,6 +151,7 @@ function Parts({ leftOut, service }: PartsProps) {
           <Authorization now={now} />
           <OriginalComment />
           <CustomerFacts />
+          <Related key={newest.id} />
           <Vouchers now={now} />
           <Attachments leftOut={leftOut} isOver={isOver} />
           <Origin />

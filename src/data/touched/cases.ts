@@ -15,10 +15,13 @@ export const BY_CASE = {
   vistasFijadas: (change, { data: { vistas } }, numiden) =>
     changesFacts(change) &&
     vistas.some(({ lista, filtro }) => lista === 'casos' && movesList(list, filtro, change, numiden)),
-  detalleCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  // It names those that it is related with, and their states.
+  detalleCaso: ({ id }, { input: { ruta }, data: { relacionados } }) =>
+    Number(ruta.id) === id || relacionados.some((one) => one.id === id),
   // It may have asked to cancel an invoice that was made for another one.
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   asignablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  casosPorEntregar: changesFacts,
   mencionablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   seguidosPropios: ({ id }, { data: { seguidos } }) =>
     seguidos.some(({ entidad, idEntidad }) => entidad === 'caso' && idEntidad === id),

@@ -29,6 +29,7 @@ export const BY_USER = {
     ['registro', 'segundoFactor', 'ausencia'].includes(que) && Number(consulta.numiden) === id,
   // Who may have a case, or sees it, follows everybody's rights.
   asignablesCaso: ({ que }) => que === 'registro' || que === 'ausencia',
+  casosPorEntregar: ({ que }) => que === 'registro' || que === 'ausencia',
   suplentes: ({ que }) => que === 'registro' || que === 'ausencia',
   mencionablesCaso: ({ que }) => que === 'registro',
   personasACargo: ({ que }) => que === 'registro',

@@ -2,7 +2,7 @@ import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fueraEnPalabras } from '#domain/common/ausencias';
-import type { Ausencia } from '#domain/personas/ausencias';
+import { AUSENCIA_TEXTS, type Ausencia, porEntregarEnPalabras } from '#domain/personas/ausencias';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
@@ -10,6 +10,7 @@ import { useRecord } from '../../ui/works/useRecord.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { AbsenceWindow } from './AbsenceWindow.tsx';
+import { HandOnQuestion, useHanding } from './HandOn.tsx';
 import { type Absent, absenceWorks } from './works.ts';
 
 interface Props extends Absent {
@@ -19,12 +20,14 @@ interface Props extends Absent {
   readonly reload: () => void;
 }
 
-/** Until when a person is away and who stands in, and the ways to say so and to be back. */
+/** Until when a person is away and who stands in, and the ways to say so, to hand open cases on, and to be back. */
 export function AbsencePanel({ ausencia, reload, ...absent }: Props) {
   const [works] = useState(() => absenceWorks(absent, reload));
   const record = useRecord({ entity: null, id: null, version: null, works });
   const isOpen = useSelector(record.actor, ({ context }) => context.open === 'ausencia');
   const back = useWorkState(record, 'deVuelta');
+  const handing = useHanding(absent, ausencia);
+  const isHanding = useSelector(record.actor, ({ context }) => context.open === 'entregar');
   const open = () => record.actor.send({ type: 'abrir', trabajo: 'ausencia' });
   return (
     <Panel title="Ausencia">
@@ -34,14 +37,27 @@ export function AbsencePanel({ ausencia, reload, ...absent }: Props) {
           <Button size="sm" onClick={open}>
             {ausencia === null ? (absent.isOwn ? 'Estoy fuera hasta...' : 'Está fuera hasta...') : 'Cambiar'}
           </Button>
+          {handing !== null && handing.entregables > 0 && (
+            <Button size="sm" onClick={() => record.actor.send({ type: 'abrir', trabajo: 'entregar' })}>
+              {porEntregarEnPalabras(handing, handing.suplente.nombre)}
+            </Button>
+          )}
           {ausencia !== null && (
             <Button size="sm" busy={back.isBusy} onClick={() => !back.isBusy && back.send({})}>
               {works.deVuelta.button}
             </Button>
           )}
         </Flex>
+        {handing !== null && handing.total > 0 && handing.entregables === 0 && (
+          <Text color="fg.muted" fontSize="sm">
+            {AUSENCIA_TEXTS.ningunCaso(handing.suplente.nombre)}
+          </Text>
+        )}
         <WorkFailure work={back} failed={works.deVuelta.failed} tell={changesTold} />
       </Grid>
+      {handing !== null && handing.entregables > 0 && isHanding && (
+        <HandOnQuestion record={record} handing={handing} isOwn={absent.isOwn} />
+      )}
       {isOpen && <AbsenceWindow record={record} numiden={absent.numiden} ausencia={ausencia} />}
     </Panel>
   );

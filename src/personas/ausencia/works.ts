@@ -14,6 +14,11 @@ const schema = z.object({
   suplente: z.string().transform((numiden) => (numiden === '' ? null : Number(numiden))),
 });
 
+/** To whom the open cases go. */
+interface Entrega {
+  readonly suplente: number;
+}
+
 /** Whose absence it is. */
 export interface Absent {
   readonly numiden: number;
@@ -21,7 +26,7 @@ export interface Absent {
   readonly isOwn: boolean;
 }
 
-/** The works on a person's absence: said or changed, and ended. */
+/** The works on a person's absence: said or changed, open cases handed on, and ended. */
 export function absenceWorks({ numiden, isOwn }: Absent, reload: () => void) {
   const save = (
     asked: { readonly hasta: string | null; readonly suplente: number | null },
@@ -40,6 +45,19 @@ export function absenceWorks({ numiden, isOwn }: Absent, reload: () => void) {
       schema,
       blank: { hasta: '', suplente: '' },
       send: async (written, call) => ({ ...(await save(written, call).finally(reload)), version: 0 }),
+    }),
+    entregar: work<object, Entrega>({
+      button: 'Entregar',
+      title: 'Entregar casos',
+      busy: 'Entregando...',
+      failed: 'No se entregaron los casos.',
+      onlyAsked: true,
+      send: async ({ suplente }, { api, options, changed }) => {
+        const cuerpo = { de: numiden, suplente };
+        const answer = await api.llamar('entregarCasos', { cuerpo }, options).finally(reload);
+        changed('caso');
+        return { ...answer, version: 0 };
+      },
     }),
     deVuelta: work({
       button: isOwn ? 'Ya estoy de vuelta' : 'Ya está de vuelta',

@@ -73,7 +73,7 @@ export function request(id: number): Caso {
     datosContacto: { email: null, telefono: null, celular: null },
     comentarioOriginal: 'El refrigerador llegó con un golpe.',
     ...{ comentarios: [], logs: [], logEscalamientos: [], parametrosBusqueda: [], valesSinTerminar: [] },
-    ...{ sigueEn: null, unidos: [] },
+    ...{ sigueEn: null, unidos: [], relacionados: [] },
     datosAutorizacion: { solicitante: JORGE, motivo: 'Pasó el plazo de treinta días.', fecha, resolucion: null },
   };
 }

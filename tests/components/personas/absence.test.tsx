@@ -110,3 +110,36 @@ test('a case goes to who is away where that is said', async () => {
   await expect.element(window).not.toBeInTheDocument();
   expect(asked('asignarCaso').map(({ cuerpo }) => [cuerpo.numiden, cuerpo.aunqueFuera])).toEqual([[100_002, true]]);
 });
+
+const AWAY = { ...ACCOUNT, ausencia: { hasta: '2099-12-05', suplente: SILVIA } };
+
+test('open cases are handed on to who stands in by one answer, which says how many went', async () => {
+  const { asked, answer } = await openApp('mi-cuenta', {
+    ...{ miCuenta: AWAY, casosPorEntregar: { suplente: SILVIA, total: 5, entregables: 3 } },
+    entregarCasos: STALE,
+  });
+  await panel.getByRole('button', { name: 'Entregar 3 de 5 casos a Silvia Muñoz Arriaga' }).click();
+  const window = page.getByRole('alertdialog', { name: 'Entregar 3 de 5 casos a Silvia Muñoz Arriaga' });
+  await expect.element(window.getByText('2 casos se quedan: Silvia Muñoz Arriaga no los vería.')).toBeVisible();
+  expect(await faultsIn('[role=alertdialog]')).toEqual([]);
+  await window.getByRole('button', { name: 'Entregar', exact: true }).click();
+  await expect.element(window.getByText('No se entregaron los casos.', { exact: false })).toBeVisible();
+  answer({
+    entregarCasos: { codigo: 1, descripcion: '3 de 5 casos entregados a Silvia Muñoz Arriaga' },
+    casosPorEntregar: { suplente: SILVIA, total: 2, entregables: 0 },
+  });
+  await window.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(page.getByText('3 de 5 casos entregados a Silvia Muñoz Arriaga')).toBeVisible();
+  await expect.element(panel.getByText(/^Silvia Muñoz Arriaga no puede tener ninguno de los casos/)).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: /^Entregar/ })).not.toBeInTheDocument();
+  expect(asked('entregarCasos').map(({ cuerpo }) => cuerpo)).toEqual([
+    { de: 100_001, suplente: 100_003 },
+    { de: 100_001, suplente: 100_003 },
+  ]);
+});
+
+test('nothing is offered where there are no open cases', async () => {
+  await openApp('mi-cuenta', { miCuenta: AWAY, casosPorEntregar: { suplente: SILVIA, total: 0, entregables: 0 } });
+  await expect.element(panel.getByText('Le suple Silvia Muñoz Arriaga.', { exact: false })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: /^Entregar/ })).not.toBeInTheDocument();
+});

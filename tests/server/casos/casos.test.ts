@@ -52,6 +52,7 @@ describe('a new case', () => {
       usuarioSoluciona: null,
       sigueEn: null,
       unidos: [],
+      relacionados: [],
       valesSinTerminar: [],
       solucion: null,
       datosContacto: { email: 'inigo@correo.mx', telefono: null, celular: '5511223344' },

@@ -42,6 +42,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   codigoPostal: HOUSE,
   asignablesCaso: STAFF,
   suplentes: STAFF,
+  casosPorEntregar: STAFF,
   mencionablesCaso: STAFF,
   personasACargo: STAFF,
   anexosDeCaso: ['abrirCaso', { query: '?casoId=1' }],

@@ -53,6 +53,24 @@ export const casoLogs = pgTable(
   (t) => [index('caso_logs_por_caso').on(t.idCaso, t.version)],
 );
 
+/** Two cases that have to do with each other, the one with the lesser number first. */
+export const casoRelaciones = pgTable(
+  'caso_relaciones',
+  {
+    menor: longNumber('menor')
+      .notNull()
+      .references(() => casos.id),
+    mayor: longNumber('mayor')
+      .notNull()
+      .references(() => casos.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.menor, t.mayor] }),
+    index('caso_relaciones_por_mayor').on(t.mayor),
+    check('caso_relaciones_en_orden', sql`${t.menor} < ${t.mayor}`),
+  ],
+);
+
 /** Escalations: to which area and category a case went, and why. */
 export const casoEscalamientos = pgTable(
   'caso_escalamientos',

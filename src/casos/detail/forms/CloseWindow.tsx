@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { avisoDeCierre } from '#domain/casos/cierreDeCaso';
 import { SIGUE_EN_TEXTS } from '#domain/casos/sigueEn';
 import { CASE_LIMITS } from '#domain/casos/trabajosCaso';
-import { dayOf, shortDate } from '#domain/common/dates';
-import { query } from '../../../data/query.ts';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { useRoomLeft } from '../../../ui/form/LongText.tsx';
-import type { Option } from '../../../ui/form/options.ts';
 import type { FormKit } from '../../../ui/form/useForm.ts';
 import { Note } from '../../../ui/Note.tsx';
-import { sentenceCase } from '../../../ui/shortNames.ts';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import type { TypedOf } from '../../../ui/works/work.ts';
-import { operationOf } from '../../looks.ts';
 import type { CaseWorks } from '../../works.ts';
 import { useCasePage } from '../context.ts';
 import { ReadyTextField } from '../texts/ReadyTextField.tsx';
+import { useOtherCases } from './otherCases.ts';
 
 type Closing = TypedOf<CaseWorks['cerrar']>;
 
@@ -64,30 +59,15 @@ interface GoesOnProps {
 
 /** The choice of the case in which the matter goes on: an open one of the same sale or customer, or any by its number. */
 function GoesOnIn({ form, onChoose }: GoesOnProps) {
-  const { id, datosCliente, parametrosBusqueda } = useCasePage().newest;
   const { field, fieldState } = useController({ control: form.control, name: 'sigueEn' });
   const [typed, setTyped] = useState('');
-  const { data } = useQuery(
-    query('casosAbiertos', {
-      consulta: { cliente: datosCliente.numiden, excepto: id, ...operationOf(parametrosBusqueda) },
-    }),
-  );
-  const found = (data?.casos ?? []).map(
-    ({ id: other, subCategoria, estado, fecha, tienda }): Option => ({
-      value: String(other),
-      text: `Caso ${other}`,
-      detail: `${sentenceCase(subCategoria.nombre)} · ${estado.nombre} · ${tienda.nombre}, ${shortDate(dayOf(new Date(fecha)))}`,
-    }),
-  );
-  const byNumber = [typed.replace(/\D/g, ''), field.value].filter(
-    (value, place, all) => value !== '' && !found.some((one) => one.value === value) && all.indexOf(value) === place,
-  );
+  const { options, hasFound } = useOtherCases(typed, field.value);
   return (
     <Combobox
       label="Sigue en otro caso"
       name="sigueEn"
       inputRef={field.ref}
-      options={[...found, ...byNumber.map((value): Option => ({ value, text: `Caso ${value}` }))]}
+      options={options}
       value={field.value}
       placeholder="Número del caso"
       disabled={form.locked}
@@ -99,9 +79,9 @@ function GoesOnIn({ form, onChoose }: GoesOnProps) {
       onBlur={field.onBlur}
       error={fieldState.error?.message}
       help={
-        found.length === 0
-          ? 'Solo si es el mismo asunto que otro.'
-          : 'Hay otros de este cliente o de esta operación: elija uno solo si es el mismo asunto.'
+        hasFound
+          ? 'Hay otros de este cliente o de esta operación: elija uno solo si es el mismo asunto.'
+          : 'Solo si es el mismo asunto que otro.'
       }
     />
   );
