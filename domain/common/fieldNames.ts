@@ -59,6 +59,8 @@ export const FIELDS = {
   regimen: ['Régimen'],
   noCertificado: ['Certificado'],
   vence: ['Vence'],
+  horas: ['Horas'],
+  cuenta: ['Se cuentan'],
   nuevas: ['Nuevas'],
   cambiadas: ['Cambiadas'],
   valor: ['Valor'],

@@ -1,5 +1,6 @@
 import type { CasoDeLista } from '#domain/casos/casos';
 import { dateAndTime, shortMoment } from '#domain/common/dates';
+import { fueraDePlazo, vencimientoEnPalabras } from '#domain/common/plazos';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
@@ -43,7 +44,9 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
       id: 'estado',
       title: 'Estado',
       width: 8.25,
-      cell: ({ estado }) => <CellChip color={STATE_COLORS[estado.id] ?? 'gris'}>{estado.nombre}</CellChip>,
+      cell: (caso) => <State caso={caso} now={now} />,
+      more: ({ vence = null }) => (vence === null ? null : `Plazo: ${vencimientoEnPalabras(vence, now)}`),
+      sortBy: ({ vence = null }) => vence,
       fit: 'short',
     },
     { id: 'cliente', title: 'Cliente', width: 12.25, cell: ({ datosCliente }) => datosCliente.nombre },
@@ -83,6 +86,21 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
     },
     { id: 'tienda', title: 'Tienda', width: 5.75, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
   ];
+}
+
+/** The state, with a word below it for a case that is past the limit of that. */
+function State({ caso: { estado, vence = null }, now }: { readonly caso: CasoDeLista; readonly now: Date }) {
+  return (
+    <>
+      <CellChip color={STATE_COLORS[estado.id] ?? 'gris'}>{estado.nombre}</CellChip>
+      {fueraDePlazo(vence, now) && (
+        <>
+          {' '}
+          <LightDot color="rojo">Fuera de plazo</LightDot>
+        </>
+      )}
+    </>
+  );
 }
 
 /** The light as a dot with the time that is left in its colour; a case that was attended shows none. */

@@ -16,6 +16,7 @@ export const BY_CASE = {
     changesFacts(change) &&
     vistas.some(({ lista, filtro }) => lista === 'casos' && movesList(list, filtro, change, numiden)),
   detalleCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  estanciaDeRegistro: ({ id }, { input: { ruta } }) => ruta.entidad === 'caso' && Number(ruta.id) === id,
   // It may have asked to cancel an invoice that was made for another one.
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   asignablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
