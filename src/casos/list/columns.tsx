@@ -44,12 +44,10 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
       id: 'estado',
       title: 'Estado',
       width: 8.25,
-      cell: (caso) => <State caso={caso} now={now} />,
-      more: ({ vence = null }) => (vence === null ? null : `Plazo: ${vencimientoEnPalabras(vence, now)}`),
-      sortBy: ({ vence = null }) => vence,
+      cell: ({ estado }) => <CellChip color={STATE_COLORS[estado.id] ?? 'gris'}>{estado.nombre}</CellChip>,
       fit: 'short',
     },
-    { id: 'cliente', title: 'Cliente', width: 12.25, cell: ({ datosCliente }) => datosCliente.nombre },
+    { id: 'cliente', title: 'Cliente', width: 11.75, cell: ({ datosCliente }) => datosCliente.nombre },
     {
       id: 'categoria',
       title: 'Categoría',
@@ -68,9 +66,9 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
     {
       id: 'semaforo',
       title: 'Semáforo',
-      width: 6.75,
+      width: 7.25,
       cell: (caso) => <TrafficLight caso={caso} now={now} />,
-      more: (caso) => colorChange(caso, now)?.whole ?? null,
+      more: (caso) => timesOf(caso, now),
       sortBy: ({ pierdeColorEn }) => pierdeColorEn,
       fit: 'short',
     },
@@ -88,23 +86,20 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
   ];
 }
 
-/** The state, with a word below it for a case that is past the limit of that. */
-function State({ caso: { estado, vence = null }, now }: { readonly caso: CasoDeLista; readonly now: Date }) {
-  return (
-    <>
-      <CellChip color={STATE_COLORS[estado.id] ?? 'gris'}>{estado.nombre}</CellChip>
-      {fueraDePlazo(vence, now) && (
-        <>
-          {' '}
-          <LightDot color="rojo">Fuera de plazo</LightDot>
-        </>
-      )}
-    </>
-  );
+/** When the light of a case changes, and when its limit ends; null for neither. */
+function timesOf(caso: CasoDeLista, now: Date): string | null {
+  const { vence = null } = caso;
+  const limit = vence === null ? null : `Plazo: ${vencimientoEnPalabras(vence, now)}`;
+  return [colorChange(caso, now)?.whole ?? null, limit].filter((one) => one !== null).join('. ') || null;
 }
 
-/** The light as a dot with the time that is left in its colour; a case that was attended shows none. */
+/**
+ * The light as a dot with the time that is left in its colour; a case that was attended shows none. One that is past the limit of its state shows
+ * that, since the chain has said what counts there.
+ */
 function TrafficLight({ caso, now }: { readonly caso: CasoDeLista; readonly now: Date }) {
+  const { vence = null } = caso;
+  if (fueraDePlazo(vence, now)) return <LightDot color="rojo">Fuera de plazo</LightDot>;
   if (caso.semaforo === null) return null;
   const { color, texto } = TRAFFIC_LIGHTS[caso.semaforo];
   if (caso.semaforo === 'atendido') return <span className="sr-only">{texto}</span>;

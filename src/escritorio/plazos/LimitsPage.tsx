@@ -29,7 +29,7 @@ export function LimitsPage() {
         rowsOf={(rows) => rows}
         columns={COLUMNS}
         nameOf={estadoConPlazo}
-        nameTitle="Estado"
+        nameTitle="Registro y estado"
         empty="Aún no hay plazos: rige solo el semáforo"
         add="Agregar plazo"
         onOpen={onOpen}
