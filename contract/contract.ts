@@ -19,6 +19,7 @@ import { busqueda } from './escritorio/busqueda.ts';
 import { cliente } from './escritorio/cliente.ts';
 import { notas } from './escritorio/notas.ts';
 import { novedades } from './escritorio/novedades.ts';
+import { plazos } from './escritorio/plazos.ts';
 import { recordatorios } from './escritorio/recordatorios.ts';
 import { seguimientos } from './escritorio/seguimientos.ts';
 import { tablero } from './escritorio/tablero.ts';
@@ -68,6 +69,7 @@ export const contract = {
   ...seguimientos,
   ...vistas,
   ...cliente,
+  ...plazos,
   ...uso,
   ...notas,
   ...motivos,

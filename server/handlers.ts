@@ -15,6 +15,7 @@ import { searchHandlers } from './escritorio/busqueda/find.ts';
 import { customerPageHandlers } from './escritorio/cliente/handlers.ts';
 import { noteHandlers } from './escritorio/notas/handlers.ts';
 import { newsHandlers } from './escritorio/novedades/handlers.ts';
+import { limitHandlers } from './escritorio/plazos/handlers.ts';
 import { presenceHandlers } from './escritorio/presencia/handlers.ts';
 import { reminderHandlers } from './escritorio/recordatorios/handlers.ts';
 import { followingHandlers } from './escritorio/seguimientos/handlers.ts';
@@ -105,6 +106,7 @@ export const handlers: Handlers = {
   ...followingHandlers,
   ...viewHandlers,
   ...customerPageHandlers,
+  ...limitHandlers,
   ...usageHandlers,
   ...noteHandlers,
   ...reasonHandlers,

@@ -52,6 +52,22 @@ export function segundosAbierta(apertura: Apertura, desde: Date, hasta: Date, to
   return seconds;
 }
 
+/** The moment at which a store has been open for so many seconds since another one; null where that takes more than a year. */
+export function trasAbierta(apertura: Apertura, desde: Date, segundos: number): Date | null {
+  const primero = dayOf(desde, apertura.zona);
+  let queda = segundos * 1_000;
+  // An opening of the day before may go on over midnight.
+  for (let dia = addDays(primero, -1), mas = 0; mas <= DIAS_ADELANTE; mas += 1, dia = addDays(dia, 1)) {
+    const turno = turnoDe(apertura, dia);
+    if (turno === null) continue;
+    const from = Math.max(turno.desde.getTime(), desde.getTime());
+    const dura = Math.max(0, turno.hasta.getTime() - from);
+    if (dura >= queda) return new Date(from + queda);
+    queda -= dura;
+  }
+  return null;
+}
+
 /** The seconds of a day of a store that opens, in the mean of its week; 0 for one that never does. */
 export function jornada(horario: Horario): number {
   const turnos = DIAS.flatMap((dia) => horario[dia] ?? []).map(minutosDe);

@@ -28,6 +28,8 @@ export const listaCasos = sayList({
       oneOf('idEstado', ESTADOS_CON_COLOR),
       before('fechaCreacion', attentionLimit(now, umbrales)),
     ]),
+    /** Past the limit of their state, which the chain may give (docs/decisions/275). */
+    fueraDePlazo: toggle('Fuera de plazo'),
     tienda: asking(several('Tienda', 'tiendas', { wire: 'tiendas', all: 'Todas' }), (some) => oneOf('cvetda', some)),
     categoria: asking(several('Categoría', 'categorias', { wire: 'categorias', all: 'Todas' }), (some) =>
       oneOf('idSubcategoria', some),
@@ -65,7 +67,7 @@ export const listaCasos = sayList({
       equal('idSubcategoria', categoria),
     ),
   },
-  // By creation, or first those that lose the colour of their traffic light soonest.
-  orders: ['recientes', 'antiguos', 'porVencer'],
+  // By creation, or first those that lose the colour of their traffic light soonest, or whose limit ends soonest.
+  orders: ['recientes', 'antiguos', 'porVencer', 'porPlazo'],
   still: ['fechaCreacion', 'fechaSolucion'],
 });

@@ -146,6 +146,8 @@ export const casoDeListaSchema = z.object({
   administrador: person.nullable(),
   fechaCreacion: instant,
   fechaSolucion: instant.nullable(),
+  /** When the limit of its state ends; null where it has none, and left out by a back end that knows no limits. */
+  vence: instant.nullish(),
 });
 
 export type CasoDeLista = z.infer<typeof casoDeListaSchema>;

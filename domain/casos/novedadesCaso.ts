@@ -78,6 +78,15 @@ export function novedadesDeEntrega(
   return avisosDe({ quienLoRecibe: 'entregado' }, { quienLoRecibe: administrador }, hizo);
 }
 
+/** The notices of a case whose limit is over: for who has it, and for who manages its area. */
+export function novedadesFueraDePlazo(
+  { administrador }: Pick<GenteDeCaso, 'administrador'>,
+  gerentes: readonly number[],
+): readonly Aviso[] {
+  const told = new Set([...(administrador === null ? [] : [administrador]), ...gerentes]);
+  return [...told].map((para) => ({ clase: 'fueraDePlazo', para }));
+}
+
 /** The notice of another case that ended into this one, for who has this one. */
 export function novedadesDeUnir({ administrador }: Pick<GenteDeCaso, 'administrador'>, hizo: number): readonly Aviso[] {
   return avisosDe({ encargado: 'unido' }, { encargado: administrador }, hizo);

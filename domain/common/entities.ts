@@ -24,6 +24,7 @@ export const ENTITIES = {
   motivoDepreciacion: kept('motivoDepreciacion', noun('o', 'motivo', 'motivos', ' de depreciación')),
   texto: kept('texto', noun('o', 'texto', 'textos')),
   vista: kept('vista', noun('a', 'vista', 'vistas')),
+  plazo: kept('plazo', noun('o', 'plazo', 'plazos')),
   notaDeDiagrama: kept('notaDeDiagrama', noun('a', 'nota', 'notas', ' de un diagrama')),
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
   integracion: kept('integracion', noun('a', 'integración', 'integraciones')),

@@ -60,6 +60,8 @@ export const FIELDS = {
   regimen: ['Régimen'],
   noCertificado: ['Certificado'],
   vence: ['Vence'],
+  horas: ['Horas'],
+  cuenta: ['Se cuentan'],
   nuevas: ['Nuevas'],
   cambiadas: ['Cambiadas'],
   valor: ['Valor'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalized } from './noun.ts';
 
 /** The notices that a person gets of what others did to what concerns them, and those that one asked for oneself. */
 export const CLASES_NOVEDAD = [
@@ -25,6 +26,7 @@ export const CLASES_NOVEDAD = [
   'metodosCambiados',
   'valeRepuesto',
   'recordatorio',
+  'fueraDePlazo',
 ] as const;
 
 export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
@@ -137,11 +139,14 @@ export function novedadEnPalabras(
 ): string {
   const { clase, entidad, nombre, autor, sigue = false, suple = null } = novedad;
   if (clase === 'recordatorio') return `Recordatorio del ${entidad} ${nombre}`;
-  const hecho = `${autor.nombre} ${HECHO[clase](nombre)}${sigue ? ', que usted sigue' : ''}`;
-  return suple === null ? hecho : `Para ${suple}, a quien usted suple: ${hecho}`;
+  const hecho =
+    clase === 'fueraDePlazo'
+      ? `el ${entidad} ${nombre} pasó de su plazo`
+      : `${autor.nombre} ${HECHO[clase](nombre)}${sigue ? ', que usted sigue' : ''}`;
+  return suple === null ? capitalized(hecho) : `Para ${suple}, a quien usted suple: ${hecho}`;
 }
 
-const HECHO: Readonly<Record<Exclude<ClaseNovedad, 'recordatorio'>, (nombre: string) => string>> = {
+const HECHO: Readonly<Record<Exclude<ClaseNovedad, 'recordatorio' | 'fueraDePlazo'>, (nombre: string) => string>> = {
   asignado: (caso) => `le asignó el caso ${caso}`,
   pasado: (caso) => `pasó a otra parte el caso ${caso}, que usted tenía`,
   comentado: (caso) => `comentó el caso ${caso}`,

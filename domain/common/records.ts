@@ -20,6 +20,7 @@ export const RECORD_READERS = {
   texto: ['editarUsuarios'],
   /** The same of a view. */
   vista: ['editarUsuarios'],
+  plazo: ['configuracionGeneral'],
   notaDeDiagrama: PERMISSION_GROUPS.diagramas,
   servidor: ['servidores'],
   integracion: ['servidores'],

@@ -116,6 +116,7 @@ const WORDS: Readonly<Record<ClaseNovedad, string>> = {
   metodosCambiados: 'Ana Ruiz cambió cómo se devuelve el vale 401',
   valeRepuesto: 'Ana Ruiz repuso el vale 401',
   recordatorio: 'Recordatorio del caso 401',
+  fueraDePlazo: 'El caso 401 pasó de su plazo',
 };
 
 it.each(CLASES_NOVEDAD)('%s is said in a sentence', (clase) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cubetaDe, duracionDe, duracionEnPalabras, esVidaConUso, percentil, vecesDe } from './uso.ts';
+import { duracionEnPalabras } from '#domain/common/duracion';
+import { cubetaDe, duracionDe, esVidaConUso, percentil, vecesDe } from './uso.ts';
 
 const MIN = 60_000;
 

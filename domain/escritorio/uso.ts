@@ -49,17 +49,6 @@ export function percentil(tiempos: Tiempos, parte: number): number | null {
   return null;
 }
 
-/** A time in words, for who compares: '3 min', '4.5 h', '12 días'. */
-export function duracionEnPalabras(ms: number): string {
-  const minutes = ms / MINUTE_MS;
-  if (minutes < 1.5) return '1 min';
-  if (minutes < 100) return `${Math.round(minutes)} min`;
-  const hours = minutes / 60;
-  if (hours < 48) return `${Number(hours.toFixed(hours < 10 ? 1 : 0))} h`;
-  const days = hours / 24;
-  return `${Number(days.toFixed(days < 10 ? 1 : 0))} días`;
-}
-
 const tiemposSchema = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
 
 /** A record, by the name that people know it by; `idCaso` of the case that leads to it, null where it has an address of its own. */

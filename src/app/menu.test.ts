@@ -14,7 +14,7 @@ describe('The menu', () => {
       ['Valida operación', 'Validar operación'],
       [
         ...['Configuración', 'Servidores', 'Integraciones', 'Receptores', 'Entradas', 'Sistema', 'Datos fiscales'],
-        ...['Motivos vales', 'Textos', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
+        ...['Motivos vales', 'Textos', 'Motivos de depreciación', 'Configuración general', 'Plazos', 'Diagramas'],
       ],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Quién puede qué', 'Seguridad'],
       ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Facturas', 'Facturas globales', 'Cuadre del mes', 'Por autorizar'],

@@ -22,6 +22,7 @@ import { Route as AppFacturasGlobalesRouteImport } from './../routes/_app/factur
 import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraciones.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
+import { Route as AppPlazosRouteImport } from './../routes/_app/plazos.tsx';
 import { Route as AppQuienPuedeRouteImport } from './../routes/_app/quien-puede.tsx';
 import { Route as AppReceptoresRouteImport } from './../routes/_app/receptores.tsx';
 import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
@@ -120,6 +121,11 @@ const AppMiCuentaRoute = AppMiCuentaRouteImport.update({
 const AppOverviewRoute = AppOverviewRouteImport.update({
   id: '/overview',
   path: '/overview',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPlazosRoute = AppPlazosRouteImport.update({
+  id: '/plazos',
+  path: '/plazos',
   getParentRoute: () => AppRoute,
 } as any);
 const AppQuienPuedeRoute = AppQuienPuedeRouteImport.update({
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
+  '/plazos': typeof AppPlazosRoute;
   '/quien-puede': typeof AppQuienPuedeRoute;
   '/receptores': typeof AppReceptoresRoute;
   '/seguridad': typeof AppSeguridadRoute;
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
+  '/plazos': typeof AppPlazosRoute;
   '/quien-puede': typeof AppQuienPuedeRoute;
   '/receptores': typeof AppReceptoresRoute;
   '/seguridad': typeof AppSeguridadRoute;
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/_app/integraciones': typeof AppIntegracionesRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
+  '/_app/plazos': typeof AppPlazosRoute;
   '/_app/quien-puede': typeof AppQuienPuedeRoute;
   '/_app/receptores': typeof AppReceptoresRoute;
   '/_app/seguridad': typeof AppSeguridadRoute;
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
+    | '/plazos'
     | '/quien-puede'
     | '/receptores'
     | '/seguridad'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
+    | '/plazos'
     | '/quien-puede'
     | '/receptores'
     | '/seguridad'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '/_app/integraciones'
     | '/_app/mi-cuenta'
     | '/_app/overview'
+    | '/_app/plazos'
     | '/_app/quien-puede'
     | '/_app/receptores'
     | '/_app/seguridad'
@@ -704,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/overview';
       fullPath: '/overview';
       preLoaderRoute: typeof AppOverviewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/plazos': {
+      id: '/_app/plazos';
+      path: '/plazos';
+      fullPath: '/plazos';
+      preLoaderRoute: typeof AppPlazosRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/quien-puede': {
@@ -984,6 +1003,7 @@ interface AppRouteChildren {
   AppIntegracionesRoute: typeof AppIntegracionesRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
+  AppPlazosRoute: typeof AppPlazosRoute;
   AppQuienPuedeRoute: typeof AppQuienPuedeRoute;
   AppReceptoresRoute: typeof AppReceptoresRoute;
   AppSeguridadRoute: typeof AppSeguridadRoute;
@@ -1023,6 +1043,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntegracionesRoute: AppIntegracionesRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
+  AppPlazosRoute: AppPlazosRoute,
   AppQuienPuedeRoute: AppQuienPuedeRoute,
   AppReceptoresRoute: AppReceptoresRoute,
   AppSeguridadRoute: AppSeguridadRoute,

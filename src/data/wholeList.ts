@@ -76,6 +76,9 @@ export const READINESS = query('listoParaFacturar', {});
 /** All stores with what is set up of each. */
 export const CHAIN_STORES = query('tiendasDeCadena', {});
 
+/** The limits of the states of records. */
+export const LIMITS = query('listaPlazos', {});
+
 /** The holidays of the chain. */
 export const CHAIN_HOLIDAYS = query('festivosDeCadena', {});
 

@@ -130,6 +130,8 @@ const SENTENCES: readonly string[] = [
   'Al archivo le faltan columnas: Fecha, Nombre, Tiendas.',
   ...['Elija el día en que se cierra.', 'Elija las tiendas que cierran, o todas.', 'Ese día festivo ya no existe.'],
   'Ya hay un día festivo con esa fecha y ese nombre.',
+  ...['Escriba las horas, de 1 a 2160.', 'Diga qué horas se cuentan.', 'Elija de qué estado.'],
+  ...['Ese estado ya tiene un plazo.', 'Ese plazo no existe.'],
   ...['Escriba las horas como 09:00-21:00, o Cerrada.', 'Abre antes de haber cerrado lo del día anterior.'],
   'Para decir su horario, la tienda necesita su código postal: por él se sabe su hora.',
   ...['Escriba el RFC con que la cadena factura.', 'Escriba la contraseña de la llave privada.'],

@@ -128,6 +128,7 @@ export const filter = {
   aMiCargo: true,
   sinAsignar: true,
   sinAtencion: true,
+  fueraDePlazo: true,
   estados: [2, 6],
   tiendas: [1],
   categorias: [20],

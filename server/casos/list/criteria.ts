@@ -21,6 +21,7 @@ import {
 import type { Interval } from '../../platform/time/days.ts';
 import { byWords, ofName, type SearchedName } from '../clientes/searchedName.ts';
 import { visibleCases } from '../visibility.ts';
+import { asksForDue, casesByDue, type PlazoBuscado } from './due.ts';
 import { type CasesOfPhone, casesOfOperation, type OperacionBuscada, ofPhone } from './lookups.ts';
 
 /** The facts about a person that the rule of `canSeeCase` asks for. */
@@ -38,6 +39,7 @@ export interface Criteria<F extends Fact = Fact> {
   readonly nombre: SearchedName | null;
   readonly telefono: CasesOfPhone | null;
   readonly operacion: OperacionBuscada | null;
+  readonly plazo: PlazoBuscado;
 }
 
 /** A filter that the table of counts knows: it asks for a store or a category at most, some states and whole months. */
@@ -79,6 +81,7 @@ export function readFilter(
     nombre: null,
     telefono: null,
     operacion: filtro.operacion === null ? null : { numero: filtro.operacion, tienda: filtro.tiendaOperacion },
+    plazo: { vencioAntes: filtro.fueraDePlazo ? moment.now : null, tiene: null },
   };
 }
 
@@ -88,12 +91,13 @@ export function inTableOfCounts(criteria: Criteria): criteria is CountedCriteria
 }
 
 function isKnownTo<T extends object>(table: T, criteria: Criteria): criteria is Criteria<Fact & keyof T> {
-  return criteria.telefono === null && criteria.operacion === null && knows(table, criteria.asked);
+  const { telefono, operacion, plazo, asked } = criteria;
+  return telefono === null && operacion === null && !asksForDue(plazo) && knows(table, asked);
 }
 
 /** Where to read the cases of a criterion from: the table of cases, or the one of their names' words. */
 export function sourceOfCases(db: Db, criteria: Criteria): Source {
-  const { nombre, telefono, operacion } = criteria;
+  const { nombre, telefono, operacion, plazo } = criteria;
   const records = inTable(casos, criteria);
   if (nombre !== null && nombre.tipo !== 'clientes' && isKnownTo(casoPalabras, criteria))
     return byWords(db, casoPalabras, nombre, { records, words: inTable(casoPalabras, criteria) });
@@ -101,6 +105,7 @@ export function sourceOfCases(db: Db, criteria: Criteria): Source {
     nomCliente: ofName(db, casoPalabras, nombre),
     telefono: ofPhone(telefono),
     operacion: casesOfOperation(db, operacion),
+    fueraDePlazo: casesByDue(db, plazo),
     // It only says which operation.
     tiendaOperacion: undefined,
   });

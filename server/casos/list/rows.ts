@@ -8,9 +8,11 @@ import { type Places, prepared } from '../../platform/db/prepared.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { areas, stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';
+import { vencimientos } from '../../platform/db/schema/plazos.ts';
 import { caseState } from '../estado.ts';
 import { peopleOf } from '../people.ts';
 import type { Moment } from './criteria.ts';
+import { dueOfCase } from './due.ts';
 
 /** The lines of the list for some cases, in the order of their numbers given; a case that is gone is left out. */
 export async function readCaseRows(
@@ -30,6 +32,7 @@ export async function readCaseRows(
       fechaSolucion: casos.fechaSolucion,
       numidenCrea: casos.numidenCrea,
       administrador: casos.administrador,
+      vence: vencimientos.vence,
       cliente: {
         numiden: clientes.numiden,
         nombre: clientes.nombre,
@@ -39,6 +42,7 @@ export async function readCaseRows(
     })
     .from(casos)
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
+    .leftJoin(vencimientos, dueOfCase())
     .where(sql`${casos.id} = any(${`{${ids.join(',')}}`}::bigint[])`);
   const people = read.flatMap(({ numidenCrea, administrador }) => [numidenCrea, administrador]);
   const [persona, names] = await onOneConnection(db, (one) => inOneGo([peopleOf(one, people), namesOf(one, read)]));
@@ -62,6 +66,7 @@ export async function readCaseRows(
         administrador: row.administrador === null ? null : persona(row.administrador),
         fechaCreacion: fechaCreacion.toISOString(),
         fechaSolucion: fechaSolucion?.toISOString() ?? null,
+        vence: row.vence?.toISOString() ?? null,
       },
     ];
   });

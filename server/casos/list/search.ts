@@ -20,10 +20,11 @@ import { readName } from '../clientes/searchedName.ts';
 import { type Block, type CaseTally, casesIn, countByBlocks } from './count.ts';
 import { type CaseReader, type Criteria, type Moment, readFilter, sourceOfCases } from './criteria.ts';
 import { readPhone } from './searchedPhone.ts';
+import { soonestDue } from './soonest.ts';
 
-type Direction = 'recientes' | 'antiguos' | 'pierdenAntes';
+type Direction = 'recientes' | 'antiguos' | 'pierdenAntes' | 'vencenAntes';
 
-/** A run of the list: the cases of a criterion in one order. A list is one run, or three by nearest loss of colour. */
+/** A run of the list: the cases of a criterion in one order. A list is one run, or two by nearest limit, or three by nearest loss of colour. */
 export interface Stretch {
   readonly criteria: Criteria;
   readonly direction: Direction;
@@ -50,6 +51,7 @@ const MS_PER_HOUR = 3_600_000;
 // First the cases that have a colour to lose, the next one first; then those that lost the last one, the newest loss
 // first; then those without a colour to lose. Each of the last two is a list by date, which an index serves.
 function inOrder(criteria: Criteria, order: FiltroCasos['orden'], moment: Moment): readonly Stretch[] {
+  if (order === 'porPlazo') return byDue(criteria);
   if (order !== 'porVencer') return [{ criteria, direction: order }];
   const withColour = criteria.estados.filter((estado) => ESTADOS_CON_COLOR.includes(estado));
   const withoutColour = criteria.estados.filter((estado) => !ESTADOS_CON_COLOR.includes(estado));
@@ -67,6 +69,14 @@ function inOrder(criteria: Criteria, order: FiltroCasos['orden'], moment: Moment
       ? []
       : [{ criteria: { ...criteria, estados: withoutColour }, direction: 'recientes' as const }]),
   ];
+}
+
+/** First the cases that have a limit, the one that ends or ended soonest first; then the others. */
+function byDue(criteria: Criteria): readonly Stretch[] {
+  const { plazo } = criteria;
+  const limited = { criteria: { ...criteria, plazo: { ...plazo, tiene: true } }, direction: 'vencenAntes' } as const;
+  if (plazo.vencioAntes !== null) return [limited];
+  return [limited, { criteria: { ...criteria, plazo: { ...plazo, tiene: false } }, direction: 'recientes' }];
 }
 
 /**
@@ -104,6 +114,10 @@ async function readIds(
   const dialog = windowOf(stretch, blocks, page);
   if (dialog === null) return [];
   const place = { skip: dialog.skip, take: page.take };
+  if (stretch.direction === 'vencenAntes') {
+    const soonest = await heavyRead(db, () => soonestDue(db, dialog.criteria, { ...place, after: null }));
+    return soonest.map(({ id }) => id);
+  }
   const source = sourceOfCases(db, dialog.criteria);
   const counted = far ? toItsEnd(source) : source;
   const read = () => readInOrder(db, counted, orderOf(stretch.direction, moment), place);
@@ -117,7 +131,7 @@ function windowOf(
   blocks: readonly Block[],
   { skip, take }: { readonly skip: number; readonly take: number },
 ): { readonly criteria: Criteria; readonly skip: number } | null {
-  if (direction === 'pierdenAntes') return { criteria, skip };
+  if (direction === 'pierdenAntes' || direction === 'vencenAntes') return { criteria, skip };
   const inListOrder = direction === 'recientes' ? blocks.toReversed() : blocks;
   let before = 0;
   const touched = inListOrder.flatMap(({ interval, n }) => {
@@ -135,7 +149,8 @@ function windowOf(
 
 function orderOf(direction: Direction, moment: Moment): MergeOrder {
   if (direction === 'antiguos') return oldestFirst;
-  if (direction === 'recientes') return newestFirst;
+  // The ends of limits stand elsewhere (`soonestDue`): here is only counted how many cases have one.
+  if (direction === 'recientes' || direction === 'vencenAntes') return newestFirst;
   return (fecha, id) => [asc(lossOf(fecha, moment)), asc(id)];
 }
 
@@ -155,6 +170,7 @@ export async function readCasesFrom(
   desde: Dated | null,
   howMany: number,
 ): Promise<readonly Dated[]> {
+  if (direction === 'vencenAntes') return soonestDue(db, criteria, { skip: 0, take: howMany, after: desde });
   const whole = toItsEnd(sourceOfCases(db, criteria));
   const rest = desde === null ? whole : narrowed(whole, after(whole.table, direction, moment, desde));
   return readInOrder(db, rest, orderOf(direction, moment), { take: howMany });

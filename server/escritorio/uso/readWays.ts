@@ -5,13 +5,16 @@ import { type Passage, type Traffic, trafficOf } from '#diagrams/traffic';
 import { dayOf } from '#domain/common/dates';
 import type { Movimiento } from '#domain/common/history';
 import { EN_REPOSO } from '#domain/escritorio/enReposo';
+import { type EntidadConPlazo, esConPlazo } from '#domain/escritorio/plazos';
 import { cubetaDe, type EntidadConUso } from '#domain/escritorio/uso';
+import { announce } from '../../platform/changes/announce.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
 import { type PasoContado, pasosPorDia, recorridos, type SumaDeDia } from '../../platform/db/schema/recorridos.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { zoneOfStore } from '../../platform/time/zones.ts';
 import { repeating } from '../../platform/works/repeating.ts';
-
+import { endStay, enterStay } from '../plazos/due.ts';
 import { LIVES, type Life } from './lives.ts';
 
 type Surroundings = Pick<Environment, 'db' | 'config'>;
@@ -70,6 +73,7 @@ async function readNext(tx: Tx, config: Surroundings['config']): Promise<boolean
     .from(life.table)
     .where(eq(life.table.id, idEntidad));
   if (record === undefined) {
+    if (esConPlazo(entidad)) await endStay(tx, { entidad, idEntidad });
     await addUp(tx, next, { tienda: null, sumado: [] });
     await tx.delete(recorridos).where(its);
     return true;
@@ -80,17 +84,49 @@ async function readNext(tx: Tx, config: Surroundings['config']): Promise<boolean
   const sumado = sumsOf(traffic, { zone: await zoneOfStore(tx, tienda, config), terminado });
   const after = { tienda, sumado };
   await addUp(tx, next, after);
+  const desde = traffic.since === null ? null : new Date(traffic.since);
   await tx
     .update(recorridos)
     .set({
       ...after,
       ...{ leido: true, carta: life.carta, terminado, pasos: traffic.passages.map(counted) },
-      estado: traffic.states.at(-1) ?? null,
-      desde: traffic.since === null ? null : new Date(traffic.since),
+      ...{ estado: traffic.states.at(-1) ?? null, idEstado: estado, desde },
+      ...(esConPlazo(entidad)
+        ? await limited(tx, { entidad, idEntidad, tienda, idEstado: estado, desde, terminado })
+        : {}),
       sinFlecha: traffic.passages.filter(({ kind }) => kind !== 'arrow').length,
     })
     .where(its);
   return true;
+}
+
+interface Staying {
+  readonly entidad: EntidadConPlazo;
+  readonly idEntidad: number;
+  readonly tienda: number;
+  readonly idEstado: number;
+  readonly desde: Date | null;
+  readonly terminado: boolean;
+}
+
+/** Looks after the limit of a record's stay, and tells those who see the record where another end counts from now on. */
+async function limited(tx: Tx, { desde, terminado, ...record }: Staying): Promise<{ readonly edicion?: number }> {
+  if (terminado || desde === null) {
+    await endStay(tx, record);
+    return {};
+  }
+  const entered = await enterStay(tx, { ...record, desde });
+  if (entered === null) return {};
+  if (entered.moved) await tellAgain(tx, record.idEntidad);
+  return { edicion: entered.edicion };
+}
+
+/** Told as a case that comes: nothing of it changed that is announced, and whoever shows it, in a list too, reads it again. */
+async function tellAgain(tx: Tx, id: number): Promise<void> {
+  const [caso] = await tx.select().from(casos).where(eq(casos.id, id));
+  if (caso === undefined) return;
+  const { version } = caso;
+  await announce(tx, { entidad: 'caso', id, version, numiden: null, caso: { antes: null, despues: caso } });
 }
 
 /** The traffic of a record; of a state that the chart has not, as only a hand in the database writes one, a step that nothing explains. */

@@ -16,6 +16,7 @@ import type * as novedades from '../../platform/db/schema/novedades.ts';
 import type * as operaciones from '../../platform/db/schema/operaciones.ts';
 import type * as partesDeCaso from '../../platform/db/schema/partesDeCaso.ts';
 import type * as personas from '../../platform/db/schema/personas.ts';
+import type * as plazos from '../../platform/db/schema/plazos.ts';
 import type * as recorridos from '../../platform/db/schema/recorridos.ts';
 import type * as system from '../../platform/db/schema/system.ts';
 import type * as tickets from '../../platform/db/schema/tickets.ts';
@@ -42,6 +43,7 @@ type Schema = typeof cadena &
   typeof operaciones &
   typeof partesDeCaso &
   typeof personas &
+  typeof plazos &
   typeof recorridos &
   typeof system &
   typeof tickets &
@@ -110,6 +112,7 @@ export const GROUP_OF_TABLE: Readonly<Record<TableName, Grupo>> = {
   timbres: 'facturas',
   timbre_relacionados: 'facturas',
   cancelaciones_timbre: 'facturas',
+  vencimientos: 'uso',
   recorridos: 'uso',
   pasos_por_dia: 'uso',
   seguimientos: 'seguimientos',
@@ -165,6 +168,8 @@ export const GROUP_OF_TABLE: Readonly<Record<TableName, Grupo>> = {
   codigos_postales: 'configuracion',
   colonias: 'configuracion',
   ajustes: 'configuracion',
+  plazos: 'configuracion',
+  plazos_edicion: 'configuracion',
   limpiezas: 'configuracion',
   migraciones: 'configuracion',
 };

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Apertura, cerradaEn, jornada, segundosAbierta } from '#domain/cadena/apertura';
-import { festivosDe } from '#domain/cadena/festivos';
-import type { Horario } from '#domain/cadena/horario';
-import { TIME_ZONE } from '#domain/common/dates';
-import { zonaDe } from '#domain/common/zonaHoraria';
 import { estaCallada, type TiendaQueManda, topeDeSilencio } from '#domain/ventas/entrada/entradas';
 import { chainHolidays } from '../../cadena/festivos.ts';
+import { openings, type WithHours } from '../../cadena/openings.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { entradaTiendas } from '../../platform/db/schema/entrada.ts';
@@ -49,7 +46,7 @@ export async function noteStores(db: Db, sales: readonly Stored[], now: Date): P
 
 /** For how long the stores that say their hours were open since their last sale came, in seconds; the others are not in it. */
 async function openSilences(db: Db, cvetdas: readonly number[], now: Date): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.execute<WithHours & { readonly came: string }>(sql`
+  const { rows } = await db.execute<WithHours & { readonly came: string } & Record<string, unknown>>(sql`
     select s.cvetda as id, t.recibida as came, s.horario, s.codigo_postal as code
     from ${stores} s join ${entradaTiendas} t on t.cvetda = s.cvetda
     where s.horario is not null and s.cvetda in (select jsonb_array_elements(${JSON.stringify(cvetdas)}::jsonb)::integer)
@@ -62,18 +59,6 @@ async function openSilences(db: Db, cvetdas: readonly number[], now: Date): Prom
       return opening === null ? [] : [[row.id, Math.round(segundosAbierta(opening, new Date(row.came), now))] as const];
     }),
   );
-}
-
-interface WithHours extends Record<string, unknown> {
-  readonly id: number;
-  readonly horario: Horario | null;
-  readonly code: string | null;
-}
-
-/** Finds when a store is open; null for one that says no hours. */
-function openings(holidays: Awaited<ReturnType<typeof chainHolidays>>) {
-  return ({ id, horario, code }: WithHours): Apertura | null =>
-    horario && { horario, zona: zonaDe(code, TIME_ZONE), festivos: festivosDe(holidays, id) };
 }
 
 /**
@@ -114,7 +99,7 @@ function isLate(
   return segundosAbierta(opening, since, now, most) > most;
 }
 
-interface Row extends WithHours {
+interface Row extends WithHours, Record<string, unknown> {
   readonly nombre: string;
   readonly sold: string | null;
   readonly came: string | null;

@@ -19,6 +19,7 @@ export const PLACES: Readonly<Record<Screen, string>> = {
   '/_app/administracion/motivos-depresiacion': '6-motivos-y-ajustes#motivos-de-vales-y-de-depreciación',
   '/_app/textos': '4-atender-un-caso#textos-listos',
   '/_app/configuracion-general': '6-motivos-y-ajustes#configuración-general',
+  '/_app/plazos': '6-motivos-y-ajustes#plazos',
   '/_app/diagramas/': '6-motivos-y-ajustes#diagramas',
   '/_app/diagramas/$maquina': '6-motivos-y-ajustes#diagramas',
   '/_app/diagramas/$maquina_/uso': '6-motivos-y-ajustes#el-uso-de-un-diagrama',

@@ -9,6 +9,7 @@ import { useUnsent } from '../../ui/presence/useUnsent.ts';
 import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
 import { Reminder } from '../../ui/reminders/Reminder.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { StayInSummary } from '../../ui/stay/Stay.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
 import { STATE_COLORS, timeLeftUntil, trafficLightNow } from '../looks.ts';
@@ -68,6 +69,7 @@ export function CaseHeader({ now }: { readonly now: Date }) {
             Ver en el diagrama
           </Link>
         </SummaryLine.Item>
+        <StayInSummary entidad="caso" id={caso.id} now={now} />
         <Reminder entidad="caso" id={caso.id} />
         <Following entidad="caso" id={caso.id} />
       </SummaryLine.Root>

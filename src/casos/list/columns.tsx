@@ -1,5 +1,6 @@
 import type { CasoDeLista } from '#domain/casos/casos';
 import { dateAndTime, shortMoment } from '#domain/common/dates';
+import { fueraDePlazo, vencimientoEnPalabras } from '#domain/common/plazos';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
@@ -46,7 +47,7 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
       cell: ({ estado }) => <CellChip color={STATE_COLORS[estado.id] ?? 'gris'}>{estado.nombre}</CellChip>,
       fit: 'short',
     },
-    { id: 'cliente', title: 'Cliente', width: 12.25, cell: ({ datosCliente }) => datosCliente.nombre },
+    { id: 'cliente', title: 'Cliente', width: 11.75, cell: ({ datosCliente }) => datosCliente.nombre },
     {
       id: 'categoria',
       title: 'Categoría',
@@ -65,9 +66,9 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
     {
       id: 'semaforo',
       title: 'Semáforo',
-      width: 6.75,
+      width: 7.25,
       cell: (caso) => <TrafficLight caso={caso} now={now} />,
-      more: (caso) => colorChange(caso, now)?.whole ?? null,
+      more: (caso) => timesOf(caso, now),
       sortBy: ({ pierdeColorEn }) => pierdeColorEn,
       fit: 'short',
     },
@@ -85,8 +86,20 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
   ];
 }
 
-/** The light as a dot with the time that is left in its colour; a case that was attended shows none. */
+/** When the light of a case changes, and when its limit ends; null for neither. */
+function timesOf(caso: CasoDeLista, now: Date): string | null {
+  const { vence = null } = caso;
+  const limit = vence === null ? null : `Plazo: ${vencimientoEnPalabras(vence, now)}`;
+  return [colorChange(caso, now)?.whole ?? null, limit].filter((one) => one !== null).join('. ') || null;
+}
+
+/**
+ * The light as a dot with the time that is left in its colour; a case that was attended shows none. One that is past the limit of its state shows
+ * that, since the chain has said what counts there.
+ */
 function TrafficLight({ caso, now }: { readonly caso: CasoDeLista; readonly now: Date }) {
+  const { vence = null } = caso;
+  if (fueraDePlazo(vence, now)) return <LightDot color="rojo">Fuera de plazo</LightDot>;
   if (caso.semaforo === null) return null;
   const { color, texto } = TRAFFIC_LIGHTS[caso.semaforo];
   if (caso.semaforo === 'atendido') return <span className="sr-only">{texto}</span>;

@@ -18,6 +18,7 @@ export const BY_CASE = {
   // It names those that it is related with, and their states.
   detalleCaso: ({ id }, { input: { ruta }, data: { relacionados } }) =>
     Number(ruta.id) === id || relacionados.some((one) => one.id === id),
+  estanciaDeRegistro: ({ id }, { input: { ruta } }) => ruta.entidad === 'caso' && Number(ruta.id) === id,
   // It may have asked to cancel an invoice that was made for another one.
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   asignablesCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,

@@ -43,6 +43,12 @@ export const BY_VIEW = {
   historialDeRegistro: isHistoryOf('vista'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a limit touches; the ends of limits are computed a little later, and hear of no change. */
+export const BY_LIMIT = {
+  listaPlazos: always,
+  historialDeRegistro: isHistoryOf('plazo'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of a note on a diagram touches. */
 export const BY_NOTE = {
   notasPorDiagrama: always,

@@ -34,6 +34,8 @@ interface Props<T> {
   readonly lived: (record: T) => Lived;
   /** The name that people give it: 'Caso 12'. */
   readonly title: (record: T | undefined) => string;
+  /** How long it has been where it is. */
+  readonly stay: ReactNode;
   /** The way back to its page. */
   readonly back: ReactNode;
 }
@@ -42,7 +44,7 @@ interface Props<T> {
  * A record in the chart of its life: where it is, the way it came, what this person can do next and why not the rest. It serves every
  * record that has a life, and follows what others do to it.
  */
-export function LivePage<T>({ diagram, reading, lived, title, back }: Props<T>) {
+export function LivePage<T>({ diagram, reading, lived, title, stay, back }: Props<T>) {
   const seesDiagrams = hasPermission(usePerson().permisos, PERMISSION_GROUPS.diagramas);
   const { data, error, refetch } = reading;
   if (error?.tipo === 'noEncontrado') return <Navigate to="/errors/error-404" replace />;
@@ -63,7 +65,7 @@ export function LivePage<T>({ diagram, reading, lived, title, back }: Props<T>) 
       {isLost ? (
         <EmptyState text={error.texto} />
       ) : data !== undefined ? (
-        <Living diagram={diagram} lived={lived(data)} />
+        <Living diagram={diagram} lived={lived(data)} stay={stay} />
       ) : error !== null ? (
         <LoadFailed text={error.texto} onRetry={() => void refetch()} />
       ) : (
@@ -73,7 +75,13 @@ export function LivePage<T>({ diagram, reading, lived, title, back }: Props<T>) 
   );
 }
 
-function Living({ diagram, lived }: { readonly diagram: Diagram; readonly lived: Lived }) {
+interface LivingProps {
+  readonly diagram: Diagram;
+  readonly lived: Lived;
+  readonly stay: ReactNode;
+}
+
+function Living({ diagram, lived, stay }: LivingProps) {
   const { chart } = diagram;
   const { state, logs, against, stateNames } = lived;
   const way = useMemo(() => wayOf(chart, logs, state), [chart, logs, state]);
@@ -90,6 +98,7 @@ function Living({ diagram, lived }: { readonly diagram: Diagram; readonly lived:
       around="15.5rem"
       legend={LEGEND}
       now={wayInOneSentence(way, start, nameOf)}
+      stay={stay}
       next={possibleInShort(outlook)}
       outlook={outlook}
       inWords={(choice) => choiceInWords(choice, nameOf)}

@@ -17,6 +17,8 @@ interface Props<C extends Choice> {
   readonly legend: string;
   /** Its present state in words, told again when that changes. */
   readonly now: string;
+  /** How long it has been there; left out where nobody counts that. */
+  readonly stay?: ReactNode;
   /** The next possibilities, in short. */
   readonly next: string;
   readonly outlook: Outlook<C>;
@@ -30,11 +32,12 @@ interface Props<C extends Choice> {
 
 /** A record or actor in its chart: the drawing with its marks, the next possibilities, and the way that it came. */
 export function LiveView<C extends Choice>(props: Props<C>) {
-  const { diagram, marks, here, around, legend, now, next, outlook, inWords, none, way } = props;
+  const { diagram, marks, here, around, legend, now, stay, next, outlook, inWords, none, way } = props;
   return (
     <>
       <LivePicture diagram={diagram} marks={marks} here={here} around={around} legend={legend}>
         <Text role="status">{now}</Text>
+        {stay}
         <Text color="fg.muted">{next}</Text>
       </LivePicture>
       <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>

@@ -1,8 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Chart } from '#diagrams/chart';
+import { duracionEnPalabras } from '#domain/common/duracion';
 import { inFigures } from '#domain/common/figures';
-import { duracionEnPalabras, type Uso } from '#domain/escritorio/uso';
+import type { Uso } from '#domain/escritorio/uso';
 import { downloadTable } from '../../data/downloads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figures } from '../../ui/Figures.tsx';

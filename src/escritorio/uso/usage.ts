@@ -1,6 +1,7 @@
 import { type Chart, type ChartArrow, stateName, stays } from '#diagrams/chart';
+import { duracionEnPalabras } from '#domain/common/duracion';
 import { inFigures } from '#domain/common/figures';
-import { duracionEnPalabras, percentil, type Tiempos, type Uso, vecesDe } from '#domain/escritorio/uso';
+import { percentil, type Tiempos, type Uso, vecesDe } from '#domain/escritorio/uso';
 import { nameOfWork } from '../../drawings/live/inWords.ts';
 import type { Heat } from '../../drawings/Picture.tsx';
 import type { Medida } from './asked.ts';

@@ -168,7 +168,8 @@ export function unhurriedList(
 
 function compareBy(order: FiltroCasos['orden'], now: Date, uno: SeededCase, another: SeededCase): number {
   const porFecha = another.fechaCreacion.getTime() - uno.fechaCreacion.getTime() || another.id - uno.id;
-  if (order === 'recientes') return porFecha;
+  // None of these cases has a limit.
+  if (order === 'recientes' || order === 'porPlazo') return porFecha;
   if (order === 'antiguos') return -porFecha;
   const [deUno, deOtro] = [uno, another].map((caso) => {
     const pierde = pierdeColorEn({ estado: caso.idEstado, fechaCreacion: caso.fechaCreacion }, now)?.getTime() ?? null;

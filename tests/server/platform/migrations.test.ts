@@ -23,6 +23,7 @@ import * as novedades from '../../../server/platform/db/schema/novedades.ts';
 import * as operaciones from '../../../server/platform/db/schema/operaciones.ts';
 import * as partesDeCaso from '../../../server/platform/db/schema/partesDeCaso.ts';
 import * as personas from '../../../server/platform/db/schema/personas.ts';
+import * as plazos from '../../../server/platform/db/schema/plazos.ts';
 import * as recorridos from '../../../server/platform/db/schema/recorridos.ts';
 import * as sistema from '../../../server/platform/db/schema/system.ts';
 import * as tickets from '../../../server/platform/db/schema/tickets.ts';
@@ -69,6 +70,7 @@ describe('the migrations', () => {
       'operaciones.ts',
       'partesDeCaso.ts',
       'personas.ts',
+      'plazos.ts',
       'recorridos.ts',
       'system.ts',
       'tickets.ts',
@@ -97,6 +99,7 @@ describe('the migrations', () => {
         ...operaciones,
         ...partesDeCaso,
         ...personas,
+        ...plazos,
         ...recorridos,
         ...sistema,
         ...tickets,

@@ -60,6 +60,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   vistasFijadas: OWN,
   vistasPropias: OWN,
   usoDeDiagrama: HOUSE,
+  listaPlazos: HOUSE,
+  estanciaDeRegistro: HOUSE,
   fichaDeCliente: ['buscarClientes'],
   contactoDeCliente: ['buscarClientes'],
   ventasPorFiltros: ['buscarClientes', { body: { busca: 'Ana Uc', numPagina: 1, tamPagina: 10 } }],

@@ -95,6 +95,12 @@ const SAMPLES: Readonly<Record<Exclude<RecordName, 'periodoGlobal'>, Sample>> = 
     const path = 'diagramas/notas/resolver';
     return { id, method: 'POST', path, same: { id, resuelta: false }, other: { id, resuelta: true } };
   },
+  plazo: async () => {
+    const path = 'plazos/guardar';
+    const limit = { entidad: 'caso', estado: 5, horas: 24, cuenta: 'reloj', activo: true };
+    const { id } = await save('POST', path, limit);
+    return { id, method: 'POST', path, same: { ...limit, id }, other: { ...limit, id, activo: false } };
+  },
   texto: async () => {
     const path = 'textos/guardar';
     const { id } = await save('POST', path, GREETING);

@@ -31,6 +31,8 @@ export const recorridos = pgTable(
     tienda: integer('tienda'),
     /** Id of its present state in the chart. */
     estado: text('estado'),
+    /** The number of that state, as its record has it. */
+    idEstado: smallint('id_estado'),
     /** Since when it is in that; null where its history does not say it. */
     desde: instant('desde'),
     /** Its state ends its life. */
@@ -40,11 +42,14 @@ export const recorridos = pgTable(
     pasos: values<readonly PasoContado[]>('pasos'),
     /** Its parts in the sums. */
     sumado: values<readonly SumaDeDia[]>('sumado'),
+    /** The edition of limits by which the end of its own was computed (`plazosEdicion`); -1 until it is. */
+    edicion: integer('edicion').notNull().default(-1),
   },
   (t) => [
     primaryKey({ columns: [t.entidad, t.idEntidad] }),
     index('recorridos_por_leer').on(t.entidad, t.idEntidad).where(sql`not ${t.leido}`),
     index('recorridos_abiertos').on(t.entidad, t.desde).where(sql`not ${t.terminado}`),
+    index('recorridos_por_edicion').on(t.entidad, t.edicion).where(sql`${t.leido} and not ${t.terminado}`),
     index('recorridos_sin_flecha').on(t.entidad, t.idEntidad).where(sql`${t.sinFlecha} > 0`),
   ],
 );

@@ -7,6 +7,7 @@ import { livedCase } from '../../../casos/detail/livedCase.ts';
 import { LivePage } from '../../../drawings/live/LivePage.tsx';
 import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { StayInDiagram } from '../../../ui/stay/Stay.tsx';
 
 function Page() {
   const { id } = Route.useParams();
@@ -20,6 +21,7 @@ function Page() {
       reading={reading}
       lived={(caso) => livedCase(caso, person)}
       title={() => `Caso ${id}`}
+      stay={<StayInDiagram entidad="caso" id={Number(id)} />}
       back={
         <LinkButton to="/administracion/casos/$id" params={{ id }}>
           Volver al caso

@@ -7,6 +7,7 @@ import { LivePage } from '../../../drawings/live/LivePage.tsx';
 import { livedInvoice } from '../../../facturas/invoice/livedInvoice.ts';
 import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { StayInDiagram } from '../../../ui/stay/Stay.tsx';
 
 function invoiceRead(id: string) {
   return query('obtenerFactura', { ruta: { id: Number(id) } });
@@ -24,6 +25,7 @@ function Page() {
       reading={reading}
       lived={(factura) => livedInvoice(factura, person)}
       title={(factura) => (factura === undefined ? 'Factura' : `Factura ${serieFolio(factura)}`)}
+      stay={<StayInDiagram entidad="factura" id={Number(number)} />}
       back={
         <LinkButton to="/administracion/casos/$id" params={{ id }}>
           Volver al caso {id}

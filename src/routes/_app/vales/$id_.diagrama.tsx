@@ -5,6 +5,7 @@ import { demandId, demandPermission } from '../../../app/guards.ts';
 import { LivePage } from '../../../drawings/live/LivePage.tsx';
 import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { StayInDiagram } from '../../../ui/stay/Stay.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { livedVoucher } from '../../../vales/detail/livedVoucher.ts';
 import { voucherRead } from '../../../vales/detail/voucherRead.ts';
@@ -22,6 +23,7 @@ function Page() {
       reading={reading}
       lived={(vale) => livedVoucher(vale, person, now)}
       title={(vale) => (vale === undefined ? 'Vale' : `Vale ${vale.folio}`)}
+      stay={<StayInDiagram entidad="vale" id={Number(id)} />}
       back={
         <LinkButton to="/vales/$id" params={{ id }}>
           Volver al vale

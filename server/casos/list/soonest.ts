@@ -1,0 +1,37 @@
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Dated } from '../../platform/db/merged.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { vencimientos } from '../../platform/db/schema/plazos.ts';
+import { type Criteria, sourceOfCases } from './criteria.ts';
+import { dueOfCase } from './due.ts';
+
+interface Place {
+  readonly skip: number;
+  readonly take: number;
+  /** The last one of those before; null for none. */
+  readonly after: Dated | null;
+}
+
+/** The cases of a criterion whose limit ends or ended soonest, in that order; `fecha` is that moment. */
+export async function soonestDue(db: Db, criteria: Criteria, { skip, take, after }: Place): Promise<readonly Dated[]> {
+  const { vence, idEntidad } = vencimientos;
+  const [where] = sourceOfCases(db, criteria).conditions;
+  const rows = await db
+    .select({ id: idEntidad, fecha: vence })
+    .from(vencimientos)
+    .innerJoin(casos, dueOfCase())
+    .where(
+      and(
+        isNotNull(vence),
+        where,
+        after === null
+          ? undefined
+          : sql`(${vence}, ${idEntidad}) > (${after.fecha.toISOString()}::timestamptz, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(asc(vence), asc(idEntidad))
+    .offset(skip)
+    .limit(take);
+  return rows.flatMap(({ id, fecha }) => (fecha === null ? [] : [{ id, fecha }]));
+}
