@@ -4,7 +4,7 @@ import { ESTADO } from './vidaCaso.ts';
 /** Two cases that have to do with each other and both go on (docs/decisions/272). */
 
 /** So many other cases one is related with at most. */
-export const MAX_RELACIONES = 20;
+const MAX_RELACIONES = 20;
 
 /** The case that is on screen, and the other one. */
 export const relacionSchema = z.object({ idCaso: z.int().positive(), con: z.int().positive() });

@@ -66,7 +66,7 @@ export const estanciaSchema = z.object({
 export type Estancia = z.infer<typeof estanciaSchema>;
 
 /** How a limit is said: '24 h', '24 h con la tienda abierta'. */
-export function limiteEnPalabras({ horas, cuenta }: Limite): string {
+function limiteEnPalabras({ horas, cuenta }: Limite): string {
   return cuenta === 'abierta' ? `${horas} h con la tienda abierta` : `${horas} h`;
 }
 

@@ -72,17 +72,18 @@ describe('a change that says what it did to a case', () => {
     expect([...reads.values()]).toEqual([2, 1, 2]);
   });
 
-  it('wakes the page of that case alone', async () => {
+  it('wakes the page of that case and of one that is related with it', async () => {
     const { reads, say } = follow([
-      ['detalleCaso', { ruta: { id: 7001 } }, {}],
-      ['detalleCaso', { ruta: { id: 7002 } }, {}],
+      ['detalleCaso', { ruta: { id: 7001 } }, { relacionados: [] }],
+      ['detalleCaso', { ruta: { id: 7002 } }, { relacionados: [] }],
+      ['detalleCaso', { ruta: { id: 7003 } }, { relacionados: [{ id: 7001 }] }],
       ['anexosDeCaso', { consulta: { casoId: 7001 } }, []],
       ['anexosDeCaso', { consulta: { casoId: 7002 } }, []],
     ]);
     await vi.advanceTimersByTimeAsync(0);
     say('message', said(7001));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([...reads.values()]).toEqual([2, 1, 2, 1]);
+    expect([...reads.values()]).toEqual([2, 1, 2, 2, 1]);
   });
 
   it('wakes its vouchers, which say whether it is solved, by a step of its life alone', async () => {

@@ -8,12 +8,12 @@ import { Followed, InMyCharge, LastOpened, MyDecisions, MyDrafts, SentBack } fro
 
 /** The short lists of the home page, by who they make sense for. */
 const LISTS = [
-  { List: InMyCharge, isFor: may(PERMISSION_GROUPS.casos) },
-  { List: MyDecisions, isFor: may(['autorizarCaso', 'autorizarVale']) },
-  { List: SentBack, isFor: may(['solicitarAutorizacion', 'crearVale']) },
-  { List: MyDrafts, isFor: () => true },
-  { List: Followed, isFor: may([...PERMISSION_GROUPS.casos, ...PERMISSION_GROUPS.vales]) },
-  { List: LastOpened, isFor: () => true },
+  { key: 'inMyCharge', List: InMyCharge, isFor: may(PERMISSION_GROUPS.casos) },
+  { key: 'myDecisions', List: MyDecisions, isFor: may(['autorizarCaso', 'autorizarVale']) },
+  { key: 'sentBack', List: SentBack, isFor: may(['solicitarAutorizacion', 'crearVale']) },
+  { key: 'myDrafts', List: MyDrafts, isFor: () => true },
+  { key: 'followed', List: Followed, isFor: may([...PERMISSION_GROUPS.casos, ...PERMISSION_GROUPS.vales]) },
+  { key: 'lastOpened', List: LastOpened, isFor: () => true },
 ] as const;
 
 function may(permisos: Parameters<typeof hasPermission>[1]) {
@@ -41,7 +41,7 @@ export function MyDay({ children }: Props) {
   const shown = LISTS.filter(({ isFor }) => isFor(person));
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const isLate = useLate(PATIENCE_MS);
-  const isThere = isLate || shown.every(({ List }) => answered.has(List.name));
+  const isThere = isLate || shown.every(({ key }) => answered.has(key));
   // Each column by itself: no list is as high as the one beside it.
   const columns = [0, 1].slice(0, shown.length).map((column) => shown.filter((_, at) => at % COLUMNS === column));
   return (
@@ -57,13 +57,9 @@ export function MyDay({ children }: Props) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns.length}, minmax(0, 1fr))` }}
         >
           {columns.map((lists) => (
-            <Grid key={lists[0]?.List.name} gap={3} gridTemplateColumns="minmax(0, 1fr)">
-              {lists.map(({ List }) => (
-                <List
-                  key={List.name}
-                  now={now}
-                  onAnswered={() => setAnswered((names) => new Set(names).add(List.name))}
-                />
+            <Grid key={lists[0]?.key} gap={3} gridTemplateColumns="minmax(0, 1fr)">
+              {lists.map(({ key, List }) => (
+                <List key={key} now={now} onAnswered={() => setAnswered((keys) => new Set(keys).add(key))} />
               ))}
             </Grid>
           ))}
