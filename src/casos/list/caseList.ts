@@ -19,7 +19,7 @@ export const caseList = defineList({
     recientes: { text: 'Más recientes', column: 'creado', descending: true },
     antiguos: { text: 'Más antiguos', column: 'creado', descending: false },
     porVencer: { text: 'Por perder color', column: 'semaforo', descending: false },
-    porPlazo: { text: 'Por plazo', column: 'semaforo', descending: true },
+    porPlazo: { text: 'Por plazo', column: null, descending: false },
   },
   pageSize: 25,
   read: (request, paging) => query('listaCasos', { cuerpo: { ...request, idAplicacion: ID_APLICACION, ...paging } }),

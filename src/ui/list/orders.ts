@@ -1,19 +1,21 @@
 import type { SortOrder } from '../DataTable/columns.ts';
 
-/** One order of a list: what it is called, and which header shows it. */
+/** One order of a list. */
 export interface ListOrder {
+  /** Its name. */
   readonly text: string;
-  readonly column: string;
+  /** The column whose header shows it; null for one that is chosen by name alone. */
+  readonly column: string | null;
   readonly descending: boolean;
 }
 
 /** The orders of a list; the first one is the usual one. */
 export type Orders<O extends string> = Readonly<Record<O, ListOrder>>;
 
-/** How the headers show an order. */
-export function tableOrder<O extends string>(orders: Orders<O>, order: O): SortOrder {
+/** How the headers show an order; null for one that none of them shows. */
+export function tableOrder<O extends string>(orders: Orders<O>, order: O): SortOrder | null {
   const { column, descending } = orders[order];
-  return { column, descending };
+  return column === null ? null : { column, descending };
 }
 
 /**

@@ -42,6 +42,7 @@ export function everyday(drafts: KeptDrafts): Answers {
     notasPorDiagrama: { diagramas: [] },
     notasDeDiagrama: { notas: [], hayMas: false },
     seguidosPropios: { seguidos: [] },
+    estanciaDeRegistro: { desde: null, plazo: null, nueveDeDiez: null },
     personasACargo: [],
     vistasFijadas: { vistas: [] },
     vistasPropias: { vistas: [], areas: [] },

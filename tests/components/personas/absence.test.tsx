@@ -37,6 +37,7 @@ test('a person says until when they are away and who stands in', async () => {
   const { asked, answer } = await openApp('mi-cuenta', {
     ...{ miCuenta: ACCOUNT, guardarMiAusencia: DONE },
     suplentes: { personas: [{ ...SILVIA, rol: 'Gerente' }], hayMas: false },
+    casosPorEntregar: { suplente: SILVIA, total: 0, entregables: 0 },
   });
   await panel.getByRole('button', { name: 'Estoy fuera hasta...' }).click();
   const window = page.getByRole('dialog', { name: 'Estoy fuera' });
