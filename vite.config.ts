@@ -138,6 +138,8 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'contrato-facturas', test: /[\\/]contract[\\/](.+[\\/])?(facturas|emision|catalogosFactura)\.ts$/ },
             { name: 'contrato-busqueda', test: /[\\/]contract[\\/](.+[\\/])?busqueda\.ts$/ },
+            // A case, a voucher and a diagram ask for what is followed, noted and due, and for nothing of the administration.
+            { name: 'contrato-escritorio', test: /[\\/]contract[\\/]escritorio[\\/]/ },
             { name: 'contrato-administracion', test: /[\\/]contract[\\/]/ },
             // The code that screens share, by purpose: a list comes in seven files, not thirty of a few hundred bytes.
             {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vencimientoEnPalabras } from '#domain/common/plazos';
+import { vencimientoEnPalabras } from '#domain/common/plazosEnPalabras';
 import type { Apertura } from './apertura.ts';
 import type { Horario } from './horario.ts';
 import { quedaAvisado, transcurrido, venceEn } from './plazos.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { novedadesFueraDePlazo } from '#domain/casos/novedadesCaso';
 import { novedadEnPalabras } from '#domain/common/novedades';
-import { estanciaEnPalabras, plazoEnPalabras } from '#domain/common/plazos';
+import { estanciaEnPalabras, plazoEnPalabras } from '#domain/common/plazosEnPalabras';
 import { ESTADOS_CON_PLAZO, faltaDeEstado, plazoPorGuardarSchema } from './plazos.ts';
 
 const now = new Date('2026-11-11T10:00-06:00');

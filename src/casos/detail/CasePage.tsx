@@ -151,8 +151,8 @@ function Parts({ leftOut, service }: PartsProps) {
           <Authorization now={now} />
           <OriginalComment />
           <CustomerFacts />
-          <Related key={newest.id} />
           <Vouchers now={now} />
+          <Related key={newest.id} />
           <Attachments leftOut={leftOut} isOver={isOver} />
           <Origin />
           <FiscalData />

@@ -1,6 +1,6 @@
 import type { CasoDeLista } from '#domain/casos/casos';
 import { dateAndTime, shortMoment } from '#domain/common/dates';
-import { fueraDePlazo, vencimientoEnPalabras } from '#domain/common/plazos';
+import { fueraDePlazo, vencimientoEnPalabras } from '#domain/common/plazosEnPalabras';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';

@@ -10,7 +10,7 @@ import { LimitDialog } from './LimitDialog.tsx';
 
 const COLUMNS = [
   plain<Plazo>('horas', 'Horas', 6, ({ horas }) => horas),
-  plain<Plazo>('cuenta', 'Se cuentan', 20, ({ cuenta }) => CUENTAS[cuenta]),
+  plain<Plazo>('cuenta', 'Se cuentan', 15, ({ cuenta }) => CUENTAS[cuenta], { secondary: true }),
 ];
 
 /** The limits of time that the chain gives to states: they are switched off, never deleted. */

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { type Estancia, estanciaEnPalabras, plazoEnPalabras } from '#domain/common/plazos';
+import type { Estancia } from '#domain/common/plazos';
+import { estanciaEnPalabras, plazoEnPalabras } from '#domain/common/plazosEnPalabras';
 import { query } from '../../data/query.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { SummaryLine } from '../summaryLine.ts';
@@ -16,19 +17,17 @@ function useStay({ entidad, id }: Record): Estancia | undefined {
   return useQuery(query('estanciaDeRegistro', { ruta: { entidad, id } })).data;
 }
 
-/** How long a record has been in its state and when its limit ends, in its summary; nothing until that is known. */
+/** When the limit of a record's state ends and how long it has been there, in its summary; nothing where its state has no limit. */
 export function StayInSummary({ now, ...record }: Record & { readonly now: Date }) {
   const stay = useStay(record);
-  if (stay === undefined) return null;
-  const [here, limit] = [estanciaEnPalabras(stay, now), plazoEnPalabras(stay, now)];
+  const limit = stay === undefined ? null : plazoEnPalabras(stay, now);
+  if (stay === undefined || limit === null) return null;
   return (
     <>
-      {limit !== null && (
-        <SummaryLine.Item>
-          {limit.pasado && <StatusChip color="rojo">Fuera de plazo</StatusChip>} {limit.texto}
-        </SummaryLine.Item>
-      )}
-      {here !== null && <SummaryLine.Item>{here}</SummaryLine.Item>}
+      <SummaryLine.Item>
+        {limit.pasado && <StatusChip color="rojo">Fuera de plazo</StatusChip>} {limit.texto}
+      </SummaryLine.Item>
+      <SummaryLine.Item>{estanciaEnPalabras(stay, now)}</SummaryLine.Item>
     </>
   );
 }

@@ -79,7 +79,8 @@ test('what somebody has who may more is not taken, and the window says so before
   await expect(casePage(page).resumen).toBeVisible();
   await page.keyboard.press('p');
   await expect(page.getByRole('dialog').getByText(/^Quien tiene el caso puede más que usted/)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: /^A quién/ })).toBeDisabled();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Asignar' })).toHaveCount(0);
 });
 
 test('all notices are read at once, and what is read stays in sight', async ({ page, producto, apart, fallas }) => {

@@ -41,6 +41,6 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "plazos_cambiaron" AFTER INSERT OR UPDATE OR DELETE ON "plazos" FOR EACH STATEMENT EXECUTE FUNCTION "plazos_cambiaron"();--> statement-breakpoint
 CREATE TRIGGER "plazos_cambiaron" AFTER INSERT OR UPDATE OR DELETE ON "festivos" FOR EACH STATEMENT EXECUTE FUNCTION "plazos_cambiaron"();--> statement-breakpoint
-CREATE TRIGGER "plazos_cambiaron" AFTER UPDATE OF "horario", "codigo_postal" ON "tiendas" FOR EACH STATEMENT EXECUTE FUNCTION "plazos_cambiaron"();--> statement-breakpoint
+CREATE TRIGGER "plazos_cambiaron" AFTER UPDATE ON "tiendas" FOR EACH ROW WHEN (OLD."horario" IS DISTINCT FROM NEW."horario" OR OLD."codigo_postal" IS DISTINCT FROM NEW."codigo_postal") EXECUTE FUNCTION "plazos_cambiaron"();--> statement-breakpoint
 -- Their present stay has no number yet.
 UPDATE "recorridos" SET "leido" = false WHERE NOT "terminado";
