@@ -72,8 +72,8 @@ export function HolidaysTab({ drafts }: { readonly drafts: PageDrafts }) {
   return (
     <KeptTab kind={HOLIDAYS} reading={reading} drafts={drafts} {...useFound(reading.data, isHoliday)}>
       <Text color="fg.muted" mb={3}>
-        Días en que las tiendas con horario no abren: en Entradas no cuentan como silencio. No cambian plazos ni
-        semáforos.
+        Días en que las tiendas con horario no abren: en Entradas no cuentan como silencio, y en los plazos que cuentan
+        las horas en que la tienda abre, no cuentan. No cambian semáforos.
       </Text>
     </KeptTab>
   );

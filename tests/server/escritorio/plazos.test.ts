@@ -15,7 +15,7 @@ import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { novedades } from '../../../server/platform/db/schema/novedades.ts';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { ausencias, usuarios } from '../../../server/platform/db/schema/personas.ts';
-import { plazos, vencimientos } from '../../../server/platform/db/schema/plazos.ts';
+import { plazos, plazosEdicion, vencimientos } from '../../../server/platform/db/schema/plazos.ts';
 import { pasosPorDia } from '../../../server/platform/db/schema/recorridos.ts';
 import { bitacora, sessions } from '../../../server/platform/db/schema/system.ts';
 import { streamsOfEachTest } from '../bed/eventStream.ts';
@@ -170,6 +170,15 @@ describe('its end', () => {
     await save({ id: limit, version: 2, cuenta: 'reloj', horas: 2, activo: false });
     await settle();
     expect(await dueOf(id)).toBeNull();
+  });
+
+  it('stays where a store is saved with the same hours', async () => {
+    const edition = async () => (await desk.db.select().from(plazosEdicion))[0]?.edicion;
+    const before = await edition();
+    await desk.db.update(stores).set({ horario: null, nombre: sql`nombre` });
+    expect(await edition()).toBe(before);
+    await desk.db.update(stores).set({ codigoPostal: '64000' }).where(eq(stores.cvetda, 1));
+    expect(await edition()).toBe((before ?? 0) + 1);
   });
 
   it('is computed in lots, each case by one server', async () => {
