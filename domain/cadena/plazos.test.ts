@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { vencimientoEnPalabras } from '#domain/common/plazosEnPalabras';
 import type { Apertura } from './apertura.ts';
 import type { Horario } from './horario.ts';
-import { quedaAvisado, transcurrido, venceEn } from './plazos.ts';
+import { quedaAvisado, venceEn } from './plazos.ts';
 
 const NINE = { abre: '09:00', cierra: '19:00' };
 const WEEK: Horario = {
@@ -28,35 +28,6 @@ const never: Apertura = {
 };
 
 const at = (local: string) => new Date(`${local}-06:00`);
-const HOUR = 3_600;
-
-describe('the time that passed', () => {
-  it.each([
-    ['within a day', '2026-11-11T10:00', '2026-11-11T13:30', 3.5],
-    ['across a night', '2026-11-11T18:00', '2026-11-12T10:00', 2],
-    ['from before it opens', '2026-11-11T03:00', '2026-11-11T10:00', 1],
-    ['after it closed', '2026-11-11T20:00', '2026-11-11T23:00', 0],
-    ['across a Sunday and a holiday', '2026-11-14T13:00', '2026-11-17T10:00', 2],
-    ['across a week', '2026-11-02T09:00', '2026-11-09T09:00', 54],
-    ['backwards', '2026-11-11T13:00', '2026-11-11T10:00', 0],
-  ])('%s is that for which the store was open', (_, from, to, hours) => {
-    expect(transcurrido(at(from), at(to), centro)).toBe(hours * HOUR);
-  });
-
-  it('counts every hour of a store that says none', () => {
-    expect(transcurrido(at('2026-11-14T13:00'), at('2026-11-17T10:00'), null)).toBe(69 * HOUR);
-    expect(transcurrido(at('2026-11-17T13:00'), at('2026-11-17T10:00'), null)).toBe(0);
-  });
-
-  it('is an hour longer in a night whose clock goes back, and shorter where it goes forward', () => {
-    expect(transcurrido(new Date('2026-10-31T22:00-07:00'), new Date('2026-11-01T06:00-08:00'), tijuana)).toBe(
-      9 * HOUR,
-    );
-    expect(transcurrido(new Date('2026-03-07T22:00-08:00'), new Date('2026-03-08T06:00-07:00'), tijuana)).toBe(
-      7 * HOUR,
-    );
-  });
-});
 
 describe('the end of a limit', () => {
   it.each([
@@ -75,9 +46,11 @@ describe('the end of a limit', () => {
     expect(venceEn(at('2026-11-14T13:00'), { horas: 24, cuenta: 'abierta' }, null)).toEqual(end);
   });
 
-  it('comes later in a night whose clock goes back', () => {
-    const end = venceEn(new Date('2026-10-31T22:00-07:00'), { horas: 9, cuenta: 'abierta' }, tijuana);
-    expect(end).toEqual(new Date('2026-11-01T06:00-08:00'));
+  it.each([
+    ['longer where the clock goes back', '2026-10-31T22:00-07:00', 9, '2026-11-01T06:00-08:00'],
+    ['shorter where it goes forward', '2026-03-07T22:00-08:00', 7, '2026-03-08T06:00-07:00'],
+  ])('is that of a night that is an hour %s', (_, from, horas, end) => {
+    expect(venceEn(new Date(from), { horas, cuenta: 'abierta' }, tijuana)).toEqual(new Date(end));
   });
 
   it('never comes in a store that never opens', () => {

@@ -1,15 +1,9 @@
 import type { Limite } from '#domain/common/plazos';
-import { type Apertura, segundosAbierta, trasAbierta } from './apertura.ts';
+import { type Apertura, trasAbierta } from './apertura.ts';
 
 /** Limits of time in a state (SLA): so many hours, by the clock or by the hours in which the store of the record is open. */
 
 const MS_PER_HOUR = 3_600_000;
-
-/** The seconds from one moment to another; by the hours of a store where they are given, by the clock where they are null. */
-export function transcurrido(desde: Date, ahora: Date, calendario: Apertura | null): number {
-  if (calendario !== null) return segundosAbierta(calendario, desde, ahora);
-  return Math.max(0, ahora.getTime() - desde.getTime()) / 1_000;
-}
 
 /**
  * The last moment within a limit, for a record that is in its state since another one; null where the store does not open for so

@@ -22,7 +22,6 @@ const SAID = 10;
 
 /** Texts of handing on. */
 export const ENTREGA_TEXTS = {
-  sinDerecho: 'No tiene permiso para realizar esta operación.',
   sinSuplente: 'Ya no está ausente, o nadie le suple: actualice la página.',
   otroSuple: (nombre: string) => `Ahora suple ${nombre}: actualice la página y entréguele los casos.`,
   sinCasos: 'Ya no tiene casos abiertos a su cargo.',

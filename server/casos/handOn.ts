@@ -43,7 +43,7 @@ export const entregarCasos: Handler<typeof contratoCasos.entregarCasos> = ({ cue
       if (absent === undefined) throw notFound(USER_TEXTS.noExiste(de));
       const actor = await actorUnderLock(tx, 'entregarCasos', numiden);
       if (!hasPermission(actor.permisos, [de === numiden ? 'actualizarCaso' : 'editarUsuarios'])) {
-        throw noPermission(ENTREGA_TEXTS.sinDerecho);
+        throw noPermission();
       }
       const other = holderOf({ ...absent, limite: await limitOfRole(tx, absent.idRol) });
       demandOverOthers('entregarCasos', actor, { other });
@@ -118,7 +118,7 @@ export const casosPorEntregar: Handler<typeof contratoCasos.casosPorEntregar> = 
   { db, sesion, clock },
 ) => {
   if (numiden !== sesion.numiden && !hasPermission(sesion.permisos, ['editarUsuarios'])) {
-    throw noPermission(ENTREGA_TEXTS.sinDerecho);
+    throw noPermission();
   }
   const suplente = (await absencesOf(db, [numiden], clock())).get(numiden)?.suplente ?? null;
   if (suplente === null) return { suplente, total: 0, entregables: 0 };

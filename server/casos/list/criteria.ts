@@ -97,10 +97,17 @@ function isKnownTo<T extends object>(table: T, criteria: Criteria): criteria is 
 
 /** Where to read the cases of a criterion from: the table of cases, or the one of their names' words. */
 export function sourceOfCases(db: Db, criteria: Criteria): Source {
-  const { nombre, telefono, operacion, plazo } = criteria;
-  const records = inTable(casos, criteria);
-  if (nombre !== null && nombre.tipo !== 'clientes' && isKnownTo(casoPalabras, criteria))
+  const { nombre } = criteria;
+  if (nombre !== null && nombre.tipo !== 'clientes' && isKnownTo(casoPalabras, criteria)) {
+    const records = inTable(casos, criteria);
     return byWords(db, casoPalabras, nombre, { records, words: inTable(casoPalabras, criteria) });
+  }
+  return { table: casos, conditions: [conditionOnCases(db, criteria)] };
+}
+
+/** All of a criterion as one condition on the table of cases. */
+export function conditionOnCases(db: Db, criteria: Criteria): SQL | undefined {
+  const { nombre, telefono, operacion, plazo } = criteria;
   const found = lookedUp(listaCasos, {
     nomCliente: ofName(db, casoPalabras, nombre),
     telefono: ofPhone(telefono),
@@ -109,7 +116,7 @@ export function sourceOfCases(db: Db, criteria: Criteria): Source {
     // It only says which operation.
     tiendaOperacion: undefined,
   });
-  return { table: casos, conditions: [and(records, found)] };
+  return and(inTable(casos, criteria), found);
 }
 
 function inTable<F extends Fact>(table: CaseTable & Columns<F>, criteria: Criteria<F>): SQL | undefined {

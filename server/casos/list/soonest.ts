@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Dated } from '../../platform/db/merged.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { vencimientos } from '../../platform/db/schema/plazos.ts';
-import { type Criteria, sourceOfCases } from './criteria.ts';
+import { type Criteria, conditionOnCases } from './criteria.ts';
 import { dueOfCase } from './due.ts';
 
 interface Place {
@@ -16,7 +16,6 @@ interface Place {
 /** The cases of a criterion whose limit ends or ended soonest, in that order; `fecha` is that moment. */
 export async function soonestDue(db: Db, criteria: Criteria, { skip, take, after }: Place): Promise<readonly Dated[]> {
   const { vence, idEntidad } = vencimientos;
-  const [where] = sourceOfCases(db, criteria).conditions;
   const rows = await db
     .select({ id: idEntidad, fecha: vence })
     .from(vencimientos)
@@ -24,7 +23,7 @@ export async function soonestDue(db: Db, criteria: Criteria, { skip, take, after
     .where(
       and(
         isNotNull(vence),
-        where,
+        conditionOnCases(db, criteria),
         after === null
           ? undefined
           : sql`(${vence}, ${idEntidad}) > (${after.fecha.toISOString()}::timestamptz, ${after.id}::bigint)`,

@@ -17,7 +17,7 @@ export async function actorUnderLock(tx: Tx, call: keyof Deeds, numiden: number)
   const [row] = await peopleWithLimit(tx).where(eq(usuarios.numiden, numiden));
   if (row?.activo !== true) throw noSessionRejection();
   if (!hasPermission(row.permisos, contract[call].acceso)) {
-    throw noPermission('No tiene permiso para realizar esta operación.');
+    throw noPermission();
   }
   return holderOf(row);
 }

@@ -108,7 +108,7 @@ export const suplentes: Handler<typeof contratoUsuarios.suplentes> = async (
   { db, sesion, clock },
 ) => {
   if (numiden !== sesion.numiden && !hasPermission(sesion.permisos, ['editarUsuarios'])) {
-    throw noPermission('No tiene permiso para realizar esta operación.');
+    throw noPermission();
   }
   const [row] = await db.select().from(usuarios).where(eq(usuarios.numiden, numiden));
   if (row === undefined) throw notFound(USER_TEXTS.noExiste(numiden));

@@ -59,7 +59,7 @@ function demandAccess(call: CallOfPeople, sesion: ServerSession | null, { log }:
   const { acceso, ademas = [] } = call;
   if (acceso !== 'sesion' && !(hasPermission(sesion.permisos, acceso) && hasPermission(sesion.permisos, ademas))) {
     log.warn({ numiden: sesion.numiden, llamada: call.ruta }, 'permission refused');
-    throw noPermission('No tiene permiso para realizar esta operación.');
+    throw noPermission();
   }
 }
 

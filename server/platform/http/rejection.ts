@@ -67,8 +67,8 @@ export function notFound(message: string): Rejection {
   return new Rejection(404, message);
 }
 
-/** 403: the session lacks the right. */
-export function noPermission(message: string): Rejection {
+/** 403: the session lacks the right. @param message where more can be said than that. */
+export function noPermission(message = 'No tiene permiso para realizar esta operación.'): Rejection {
   return new Rejection(403, message);
 }
 

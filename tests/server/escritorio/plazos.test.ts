@@ -228,6 +228,8 @@ describe('the list', () => {
     );
     expect(pages.flatMap(ids)).toEqual(order);
     expect(ids(await listed({ orden: 'porPlazo', fueraDePlazo: true }))).toEqual([later]);
+    const mine = { orden: 'porPlazo', nomCliente: 'maria' };
+    expect(ids(await listed(mine, desk.asesor))).toEqual([later, late, solved]);
     const file = await desk.administrador.get(
       `caso/exportar?filtro=${encodeURIComponent(JSON.stringify({ orden: 'porPlazo' }))}`,
     );
