@@ -14,6 +14,9 @@ import type { Environment } from '../../platform/http/environment.ts';
 /** So many records in one transaction: people who work on one of them wait no longer than for that. */
 const LOT = 200;
 
+/** Older than every edition. */
+const NEVER = -1;
+
 /** A record in a state that does not end its life. */
 interface Stay {
   readonly entidad: EntidadConPlazo;
@@ -42,6 +45,11 @@ export async function enterStay(
   // Before what it counts: a change that comes in between is computed once more.
   const edicion = await editionOf(tx);
   const vence = (await endsOf(tx, [stay]))(stay);
+  if (before === undefined && vence !== null) {
+    // Never looked at, so its limit may be newer than its stay: computed as after a change, which tells nobody of what is late.
+    await write(tx, stay, { vence: null, avisado: false });
+    return { edicion: NEVER, moved: false };
+  }
   await write(tx, stay, { vence, avisado: false });
   return { edicion, moved: vence !== null || (before?.vence ?? null) !== null };
 }

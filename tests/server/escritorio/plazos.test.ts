@@ -360,6 +360,15 @@ describe('a notice', () => {
     expect(await tell()).toBe(1);
   });
 
+  it('is none of what was late when its limit was given, though its history was not read until then', async () => {
+    const id = await caseInProcess();
+    await pass(5);
+    await save();
+    await settle();
+    expect(await dueOf(id)).toBe(hoursOn(4));
+    expect(await tell()).toBe(0);
+  });
+
   it('is one of two servers, of twenty rounds, and after one that died in the middle', async () => {
     await save();
     await Promise.all(Array.from({ length: 5 }, () => caseInProcess()));
