@@ -23,15 +23,16 @@ export function FormFoot<Typed extends WorkValues>({ kit, failure, said, isWritt
     <Grid flex={1} gap={2} minW={0}>
       {failure}
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
-        <Text me="auto" color="fg.muted" fontSize="xs">
+        <Text me="auto" order={-2} color="fg.muted" fontSize="xs">
           {said}
         </Text>
+        {children}
+        {/* It comes while one writes: last by keys, so that it never stands between a field and the button one goes for. */}
         {isWritten && form.restored === null && conflict === null && (
-          <Button variant="ghost" disabled={isBusy} onClick={discard}>
+          <Button variant="ghost" order={-1} disabled={isBusy} onClick={discard}>
             Descartar
           </Button>
         )}
-        {children}
       </Flex>
     </Grid>
   );

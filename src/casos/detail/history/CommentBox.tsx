@@ -82,13 +82,20 @@ function Box({ against, onWritten }: Props) {
           </FocusAfterSave>
           {against !== null && <Text color="fg.error">No se guardó. {against}</Text>}
           <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
-            <Text me="auto" color="fg.muted" fontSize="xs">
+            <Text me="auto" order={-2} color="fg.muted" fontSize="xs">
               {isKept ? 'Borrador guardado · Ctrl + Entrar lo envía' : 'Ctrl + Entrar lo envía'}
             </Text>
+            {against === null && (
+              <Button size="sm" variant="solid" busy={isBusy} aria-disabled={isBusy || undefined} onClick={comment}>
+                {isBusy ? words.busy : hasFailed ? 'Reintentar' : words.button}
+              </Button>
+            )}
+            {/* It comes while one writes: last by keys, so that it never stands between the box and 'Comentar'. */}
             {isKept && form.restored === null && (
               <Button
                 size="sm"
                 variant="ghost"
+                order={-1}
                 disabled={isBusy}
                 onClick={() => {
                   discard();
@@ -97,11 +104,6 @@ function Box({ against, onWritten }: Props) {
                 }}
               >
                 Descartar
-              </Button>
-            )}
-            {against === null && (
-              <Button size="sm" variant="solid" busy={isBusy} aria-disabled={isBusy || undefined} onClick={comment}>
-                {isBusy ? words.busy : hasFailed ? 'Reintentar' : words.button}
               </Button>
             )}
           </Flex>
