@@ -81,6 +81,8 @@ export type Falta = z.infer<typeof faltaSchema>;
 
 /** The check list: of the issuer, and of each store that sells. */
 export const listoSchema = z.object({
+  /** The chain is the sample one, with which nothing true is invoiced: its faults alarm nobody. */
+  muestra: z.boolean(),
   emisor: z.array(faltaSchema),
   tiendas: z.array(
     z.object({

@@ -19,7 +19,7 @@ export async function readiness(
 ): Promise<Listo> {
   const [issuer, sold] = await Promise.all([shownIssuer(context), soldLately(context)]);
   const timbraCertificado = context.neighbours.stampsCount;
-  return { emisor: [...faltasDelEmisor({ ...issuer, timbraCertificado })], ...sold };
+  return { muestra: context.config.demo, emisor: [...faltasDelEmisor({ ...issuer, timbraCertificado })], ...sold };
 }
 
 /** A line of a sale whose taxes are none of the usual: nothing, or the general rate of IVA. */
@@ -66,7 +66,7 @@ interface SoldRow {
   readonly cobradosSinObjeto: readonly string[];
 }
 
-async function soldLately({ db }: Pick<Context, 'db'>): Promise<Omit<Listo, 'emisor'>> {
+async function soldLately({ db }: Pick<Context, 'db'>): Promise<Omit<Listo, 'muestra' | 'emisor'>> {
   // Of each store its last sales by the index on day; articles are told apart once for all that is asked of them.
   const last = sql`
     with ultimas as (

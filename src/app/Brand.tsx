@@ -6,7 +6,7 @@ export function Brand({ producto }: { readonly producto: string }) {
   return (
     <Link to="/overview" className="page-brand">
       <Logo />
-      {producto}
+      <span>{producto}</span>
     </Link>
   );
 }

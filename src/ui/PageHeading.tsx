@@ -18,7 +18,8 @@ export function PageHeading({ title, below, beside, children }: Props) {
   const heading = useInheritedFocus();
   return (
     <Flex wrap="wrap" align="center" justify="space-between" rowGap={2} columnGap={4} mb={2.5}>
-      <Box flexGrow={beside === undefined ? 0 : 1}>
+      {/* The words give way to the buttons, which keep their place. */}
+      <Box alignSelf="start" flex="1 1 16rem" minW={0}>
         <Flex align="center" columnGap={4}>
           <Heading as="h1" size="2xl" ref={heading} tabIndex={-1}>
             {title}

@@ -25,11 +25,17 @@ export function ReadyTab({ onTab }: { readonly onTab: (tab: ChainTab) => void })
 }
 
 function Checked({ listo, onTab }: { readonly listo: Listo; readonly onTab: (tab: ChainTab) => void }) {
-  const { emisor, tiendas, departamentos } = listo;
+  const { muestra, emisor, tiendas, departamentos } = listo;
   const columns = useMemo(storeColumns, []);
   const isReady = emisor.length === 0 && tiendas.every(({ faltas }) => faltas.length === 0);
   return (
     <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
+      {muestra && (
+        <Note colorPalette="gray">
+          La cadena es de muestra y sus facturas no tienen validez fiscal. Lo que falta se da con los datos de la cadena
+          verdadera.
+        </Note>
+      )}
       {isReady && <Note colorPalette="green">Todo está listo: la cadena puede facturar en todas sus tiendas.</Note>}
       <Panel
         title="Emisor"
@@ -39,7 +45,7 @@ function Checked({ listo, onTab }: { readonly listo: Listo; readonly onTab: (tab
           </Button>
         }
       >
-        <Faults faults={emisor} none="El emisor y su certificado están listos." />
+        <Faults isSample={muestra} faults={emisor} none="El emisor y su certificado están listos." />
       </Panel>
       <Rows variant="servers">
         <DataTable
@@ -81,12 +87,19 @@ function Checked({ listo, onTab }: { readonly listo: Listo; readonly onTab: (tab
   );
 }
 
-function Faults({ faults, none }: { readonly faults: readonly Falta[]; readonly none: string }) {
+interface FaultsProps {
+  readonly isSample: boolean;
+  readonly faults: readonly Falta[];
+  /** The words where there is none. */
+  readonly none: string;
+}
+
+function Faults({ isSample, faults, none }: FaultsProps) {
   if (faults.length === 0) return <Text color="fg.muted">{none}</Text>;
   return (
     <Grid gap={2}>
       {faults.map(({ grave, texto }) => (
-        <Note key={texto} colorPalette={grave ? 'red' : 'orange'}>
+        <Note key={texto} colorPalette={isSample ? 'gray' : grave ? 'red' : 'orange'}>
           {texto}
         </Note>
       ))}

@@ -57,7 +57,7 @@ function Loaded({ deciding, ...given }: LoadedProps) {
           <SummaryLine.Item>{shown.tienda.nombre}</SummaryLine.Item>
           <SummaryLine.Item>{deciding.whole}</SummaryLine.Item>
         </SummaryLine.Root>
-        <Authorization now={now} />
+        <Authorization />
         <OriginalComment />
         <CustomerFacts />
         <Origin />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dateAndTime } from '#domain/common/dates';
-import { age } from '../../ui/age.ts';
+import { ageInSentence } from '../../ui/age.ts';
 import { Following } from '../../ui/following/Following.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -38,14 +38,14 @@ export function CaseHeader({ now }: { readonly now: Date }) {
         <SummaryLine.Item>
           Abierto{' '}
           <time dateTime={datosCreacion.fecha} title={dateAndTime(datosCreacion.fecha)}>
-            {age(new Date(datosCreacion.fecha), now)}
+            {ageInSentence(new Date(datosCreacion.fecha), now)}
           </time>
         </SummaryLine.Item>
         {solucion !== null && (
           <SummaryLine.Item>
             Solucionado{' '}
             <time dateTime={solucion.fecha} title={dateAndTime(solucion.fecha)}>
-              {age(new Date(solucion.fecha), now)}
+              {ageInSentence(new Date(solucion.fecha), now)}
             </time>
           </SummaryLine.Item>
         )}
@@ -69,9 +69,9 @@ export function CaseHeader({ now }: { readonly now: Date }) {
             Ver en el diagrama
           </Link>
         </SummaryLine.Item>
-        <StayInSummary entidad="caso" id={caso.id} now={now} />
         <Reminder entidad="caso" id={caso.id} />
         <Following entidad="caso" id={caso.id} />
+        <StayInSummary entidad="caso" id={caso.id} now={now} />
       </SummaryLine.Root>
     </>
   );

@@ -148,7 +148,7 @@ function Parts({ leftOut, service }: PartsProps) {
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           <Solution />
-          <Authorization now={now} />
+          <Authorization />
           <OriginalComment />
           <CustomerFacts />
           <Vouchers now={now} />

@@ -7,7 +7,6 @@ import { dateAndTime } from '#domain/common/dates';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { TIPOS_PARAMETRO } from '#domain/ventas/operaciones';
 import { usePerson } from '../../system/person.ts';
-import { age } from '../../ui/age.ts';
 import { Besides, Datum, Panel, Signature, Words } from '../../ui/Panel.tsx';
 import { type ChipColor, StatusChip } from '../../ui/StatusChip.tsx';
 import { caseLink } from '../lists.ts';
@@ -48,7 +47,7 @@ export function Solution() {
 }
 
 /** The request for an authorization, its reason, and the decision. */
-export function Authorization({ now }: { readonly now: Date }) {
+export function Authorization() {
   const { shown } = useCasePage();
   if (shown.datosAutorizacion === null) return null;
   const { solicitante, motivo, fecha, resolucion } = shown.datosAutorizacion;
@@ -57,10 +56,7 @@ export function Authorization({ now }: { readonly now: Date }) {
     <Panel title="Autorización" aside={<StatusChip color={color}>{state}</StatusChip>}>
       <DataList.Root>
         <Datum name="Solicitó">
-          {solicitante.nombre}{' '}
-          <Besides>
-            {dateAndTime(fecha)} ({age(new Date(fecha), now)})
-          </Besides>
+          {solicitante.nombre} <Besides>{dateAndTime(fecha)}</Besides>
         </Datum>
         <Datum name="Motivo">
           <Words as="span">{motivo}</Words>

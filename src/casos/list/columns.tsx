@@ -1,7 +1,6 @@
 import type { CasoDeLista } from '#domain/casos/casos';
 import { dateAndTime, shortMoment } from '#domain/common/dates';
 import { fueraDePlazo, vencimientoEnPalabras } from '#domain/common/plazosEnPalabras';
-import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { PresentMark } from '../../ui/presence/PresentMark.tsx';
@@ -77,7 +76,7 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
       title: 'Creado',
       width: 8.25,
       cell: ({ fechaCreacion }) => shortMoment(fechaCreacion, now),
-      more: ({ fechaCreacion }) => `${dateAndTime(fechaCreacion)}, ${age(new Date(fechaCreacion), now)}`,
+      more: ({ fechaCreacion }) => dateAndTime(fechaCreacion),
       sortBy: ({ fechaCreacion }) => fechaCreacion,
       fit: 'short',
       secondary: true,

@@ -35,10 +35,16 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs, limite: number | null
           {waiting.kind === 'caso' ? waiting.request.idCaso : waiting.request.folio}
         </RecordLink>
       ),
-      more: whatItIs,
       sortBy: ({ kind, request }) => `${kind} ${'folio' in request ? request.folio : request.idCaso}`,
       fit: 'short',
       rowHeader: true,
+    },
+    {
+      id: 'asunto',
+      title: 'Asunto',
+      width: 14,
+      cell: whatItIs,
+      sortBy: whatItIs,
     },
     {
       id: 'espera',
@@ -74,13 +80,7 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs, limite: number | null
       sortBy: (waiting) => (waiting.kind === 'vale' ? waiting.request.saldo : null),
       fit: 'number',
     },
-    {
-      id: 'motivo',
-      title: 'Motivo',
-      width: 18,
-      cell: (waiting) => <DecisionOutcome waiting={waiting}>{reasonOf(waiting, limite)}</DecisionOutcome>,
-    },
-    { id: 'cliente', title: 'Cliente', width: 9.5, cell: customerOf, sortBy: customerOf, secondary: true },
+    { id: 'cliente', title: 'Cliente', width: 12, cell: customerOf, sortBy: customerOf, secondary: true },
     {
       id: 'tienda',
       title: 'Tienda',
@@ -88,6 +88,13 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs, limite: number | null
       cell: ({ request: { tienda } }) => storeInColumn(tienda.nombre),
       sortBy: ({ request }) => request.tienda.nombre,
       secondary: true,
+    },
+    {
+      id: 'motivo',
+      title: 'Motivo',
+      width: 0,
+      secondary: 'below',
+      cell: (waiting) => <DecisionOutcome waiting={waiting}>{reasonOf(waiting, limite)}</DecisionOutcome>,
     },
   ];
 }

@@ -38,17 +38,7 @@ export function LoadedInvoice({ factura, permisos, askCustomer }: Props) {
         below={CLASES_FACTURA[clase]}
         beside={<WhoIsHere entity="factura" id={id} />}
       >
-        <Grid justifyItems={{ base: 'start', md: 'end' }} gap={2} ms={{ md: 'auto' }}>
-          <InvoiceActs factura={factura} askCustomer={askCustomer} />
-          {uuid !== null && (
-            <InvoiceActions
-              id={id}
-              name={name}
-              correo={datosFiscales.correo ?? ''}
-              conAcuse={factura.cancelacion?.conAcuse ?? false}
-            />
-          )}
-        </Grid>
+        <InvoiceActs factura={factura} askCustomer={askCustomer} />
       </PageHeading>
       <SummaryLine.Root aria-label="Resumen de la factura">
         <SummaryLine.Item>
@@ -71,6 +61,16 @@ export function LoadedInvoice({ factura, permisos, askCustomer }: Props) {
         <SummaryLine.Item>
           Receptor <strong>{nombre}</strong>
         </SummaryLine.Item>
+        {uuid !== null && (
+          <SummaryLine.Item ms={{ md: 'auto' }}>
+            <InvoiceActions
+              id={id}
+              name={name}
+              correo={datosFiscales.correo ?? ''}
+              conAcuse={factura.cancelacion?.conAcuse ?? false}
+            />
+          </SummaryLine.Item>
+        )}
       </SummaryLine.Root>
       <NotStamped factura={factura} />
       <Grid

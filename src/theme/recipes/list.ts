@@ -55,7 +55,7 @@ export const rows = defineRecipe({
         '& tbody button + button': { ms: 1 },
       },
       records: {
-        [LINE]: lowLine,
+        [LINE]: { ...lowLine, verticalAlign: 'middle' },
         '& [data-palette]': lowChip,
         '& tbody > tr': { cursor: 'pointer' },
         '& [data-link]': { color: 'brand.fg', textAlign: 'start', textDecoration: 'underline', cursor: 'pointer' },

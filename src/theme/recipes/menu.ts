@@ -30,8 +30,9 @@ export const menuLinks = defineSlotRecipe({
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      gap: 2.5,
-      px: 3,
+      // With room for the boldest words beside a count, so that the entry which one chooses keeps its line.
+      gap: 2,
+      px: 2.5,
       py: '0.4375rem',
       borderRadius: 'md',
       color: 'fg',

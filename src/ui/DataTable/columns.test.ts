@@ -58,7 +58,7 @@ describe('the order of a table', () => {
 });
 
 describe('columns that do not all fit', () => {
-  const column = (id: string, width: number, secondary?: true): Column<object> => ({
+  const column = (id: string, width: number, secondary?: Column<object>['secondary']): Column<object> => ({
     id,
     title: id,
     cell: () => id,
@@ -80,5 +80,12 @@ describe('columns that do not all fit', () => {
     expect(ids(26)).toEqual(['folio tipo total', 'vigencia']);
     expect(ids(18)).toEqual(['folio total', 'tipo vigencia']);
     expect(ids(5)).toEqual(['folio total', 'tipo vigencia']);
+  });
+
+  it('leave at once where their words stand below the row, and take no room from the others', () => {
+    const reason = column('motivo', 30, 'below');
+    const { shown, folded } = fitted([reason, ...columns], 27);
+    expect(shown.map(({ id }) => id)).toEqual(['folio', 'tipo', 'total', 'vigencia']);
+    expect(folded).toEqual([reason]);
   });
 });

@@ -22,9 +22,10 @@ interface Layout<Row> {
   readonly rowHeader?: true;
   /**
    * Where there is no room for all, secondary columns leave one by one, the last first, and what they say stands in a line
-   * below the row. A table that still does not fit scrolls sideways.
+   * below the row. A table that still does not fit scrolls sideways. 'below' stands there always, and has no width: words that
+   * are read whole or not at all.
    */
-  readonly secondary?: true;
+  readonly secondary?: true | 'below';
   /** Words that the card of the row adds to the cell, which has one line: a category's area, a moment's age. Null adds nothing. */
   readonly more?: (row: Row) => string | null;
 }
@@ -108,8 +109,9 @@ export function fitted<Row>(
   columns: readonly Column<Row>[],
   room: number,
 ): { readonly shown: readonly Column<Row>[]; readonly folded: readonly Column<Row>[] } {
-  let left = room - columns.reduce((sum, { width }) => sum + width, 0);
-  const away = new Set<string>();
+  const below = columns.filter(({ secondary }) => secondary === 'below');
+  let left = room - columns.reduce((sum, { width, secondary }) => sum + (secondary === 'below' ? 0 : width), 0);
+  const away = new Set(below.map(({ id }) => id));
   for (const { id, width, secondary } of [...columns].reverse()) {
     if (left >= 0) break;
     if (secondary !== true) continue;

@@ -36,7 +36,7 @@ export function ActionBar({ label, acts, likely }: Props) {
   const idOf = (reason: string | undefined) => (reason === undefined ? undefined : `${id}-${reasons.indexOf(reason)}`);
   if (acts.length === 0) return null;
   return (
-    <Grid justifyItems={{ base: 'start', md: 'end' }} gap={1}>
+    <Grid alignSelf="start" justifyItems={{ base: 'start', md: 'end' }} gap={1}>
       <Flex as="section" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }} gap={2} aria-label={label}>
         {acts.map((act) => (
           <ActKey key={act.name} {...act} />
@@ -48,8 +48,9 @@ export function ActionBar({ label, acts, likely }: Props) {
         {solid && <ActButton key={solid.name} act={solid} variant="solid" describedBy={idOf(solid.reason)} />}
       </Flex>
       {reasons.map((text) => (
-        <Flex key={text} wrap="wrap" align="center" columnGap={1}>
-          <Text id={idOf(text)} color="fg.muted" fontSize="sm">
+        // Narrower than a page, so that the bar keeps its place beside the title.
+        <Flex key={text} wrap="wrap" align="center" justify={{ md: 'flex-end' }} columnGap={1} maxW="42rem">
+          <Text id={idOf(text)} color="fg.muted" fontSize="sm" textAlign={{ md: 'end' }}>
             {text}
           </Text>
           <HelpLink of={text} />

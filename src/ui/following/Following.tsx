@@ -29,10 +29,10 @@ export function Following({ entidad, id }: Record) {
       if (failure !== null) avisar('error', failure.texto);
     },
   });
-  if (data === undefined) return null;
-  const follows = data.seguidos.some((one) => one.entidad === entidad && one.idEntidad === id);
+  const follows = data?.seguidos.some((one) => one.entidad === entidad && one.idEntidad === id) === true;
   return (
-    <SummaryLine.Item>
+    // Its room is kept until it is known, so that the page below does not move.
+    <SummaryLine.Item visibility={data === undefined ? 'hidden' : undefined}>
       <Button size="xs" variant="ghost" busy={isBusy} onClick={() => ask(follows ? 'dejarDeSeguir' : 'seguir')}>
         <EyeIcon />
         {follows ? 'Dejar de seguir' : 'Seguir'}

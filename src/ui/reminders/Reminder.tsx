@@ -17,10 +17,10 @@ export const REMINDERS = query('recordatoriosPropios', {});
 /** The person's reminder of a record in its summary: when it comes, and the way to set it. */
 export function Reminder({ entidad, id }: Reminded) {
   const { data } = useQuery(REMINDERS);
-  if (data === undefined) return null;
-  const waiting = data.recordatorios.find((one) => one.entidad === entidad && one.idEntidad === id) ?? null;
+  const waiting = data?.recordatorios.find((one) => one.entidad === entidad && one.idEntidad === id) ?? null;
   return (
-    <SummaryLine.Item>
+    // Its room is kept until it is known, so that the page below does not move.
+    <SummaryLine.Item visibility={data === undefined ? 'hidden' : undefined}>
       {/* Another moment is another form. */}
       <ReminderButton key={waiting?.momento ?? ''} entidad={entidad} id={id} waiting={waiting} />
     </SummaryLine.Item>

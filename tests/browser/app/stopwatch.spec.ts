@@ -2,11 +2,12 @@
  * The ways of every day by the stopwatch: each is walked at a real server, by the keyboard alone, its keys counted, its seconds reckoned for a
  * practised hand. docs/stopwatch.md holds the table; a way that grows fails here.
  */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { casePage, newCaseAt } from '../bed/caso.ts';
 import { BLENDER, IRON, newSale } from '../bed/sales.ts';
+import { newInvoice, SCHOOL, servicePanel } from '../bed/services.ts';
 import { EMPLOYEES, openHome, signIn, testAlone as test } from '../bed/test.ts';
-import { makeVoucher, voucherAtServer, voucherPage } from '../bed/vouchers.ts';
+import { makeVoucher, says, voucherAtServer, voucherPage } from '../bed/vouchers.ts';
 
 /** Seconds of a practised hand. */
 const SECONDS = { key: 0.2, decision: 1.2 } as const;
@@ -203,3 +204,98 @@ test('two articles are returned', async ({ page }) => {
   await expect(page).toHaveURL(/\/vales\/\d+/);
   hand.expectWithin('Two articles returned', { keys: 40, seconds: 18 });
 });
+
+test('an invoice is cancelled from its page', async ({ page, apart }) => {
+  const asesor = await apart(EMPLOYEES.asesor);
+  const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), newSale('enEfectivo'));
+  await signIn(page, EMPLOYEES.facturacion);
+  await page.goto('facturas');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Factura ${name}` })).toBeFocused();
+  const hand = handOf(page);
+  await hand.decide();
+  await tabTo(hand, page.getByRole('button', { name: 'Cancelar factura' }));
+  await hand.press('Enter');
+  const { labelled, buttonNamed } = servicePanel(page);
+  await expect(labelled(/^02 /)).toBeFocused();
+  await hand.decide();
+  await hand.press('Space');
+  await tabTo(hand, buttonNamed('Pedir la cancelación'));
+  await hand.press('Enter');
+  await says(page, `La factura ${name} se canceló`);
+  hand.expectWithin('An invoice cancelled from its page', { keys: 8, seconds: 8 });
+});
+
+test('a sale is invoiced by name from its page', async ({ page }) => {
+  const sale = newSale('enEfectivo');
+  await signIn(page, EMPLOYEES.facturacion);
+  await page.goto(`valida-operacion?tienda=${sale.tienda}&operacion=${sale.operacion}`);
+  const facturar = page.getByRole('button', { name: 'Facturar' });
+  await expect(facturar).toBeVisible();
+  const hand = handOf(page);
+  await hand.decide();
+  await tabTo(hand, facturar);
+  await hand.press('Enter');
+  const { fields, buttonNamed } = servicePanel(page);
+  await expect(fields.rfc).toBeFocused();
+  await hand.type(SCHOOL.rfc);
+  await tabTo(hand, fields.nombre);
+  await expect(fields.nombre).toHaveValue(SCHOOL.beneficiario);
+  // The data that are known of this taxpayer are read.
+  await hand.decide();
+  await tabTo(hand, buttonNamed('Revisar'));
+  await hand.press('Enter');
+  await expect(buttonNamed('Resolver')).toBeFocused();
+  await hand.decide();
+  await hand.press('Enter');
+  await says(page, 'La Factura se generó con éxito');
+  hand.expectWithin('A sale invoiced by name', { keys: 34, seconds: 12 });
+});
+
+test('a case is handed to a colleague', async ({ page, producto }) => {
+  const id = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.gerente);
+  await page.goto(`administracion/casos/${id}`);
+  await expect(casePage(page).resumen).toBeVisible();
+  const hand = handOf(page);
+  await hand.press('p');
+  const field = page.getByRole('combobox', { name: /^A quién/ });
+  await expect(field).toBeFocused();
+  await hand.type('jorg');
+  await expect(page.getByRole('option').first()).toContainText('Jorge Peña Ríos');
+  await hand.decide();
+  await hand.press('ArrowDown');
+  await hand.press('Enter');
+  await expect(field).toHaveValue('Jorge Peña Ríos');
+  await tabTo(hand, page.getByRole('dialog').getByRole('button', { name: 'Asignar', exact: true }));
+  await hand.press('Enter');
+  await expect(casePage(page).historia).toContainText('Caso asignado a Jorge Peña Ríos');
+  hand.expectWithin('A hand-over', { keys: 13, seconds: 4 });
+});
+
+test('a customer is answered with a ready text', async ({ page, producto }) => {
+  const id = await newCaseAt(producto.url, EMPLOYEES.asesor);
+  await signIn(page, EMPLOYEES.asesor);
+  await page.goto(`administracion/casos/${id}`);
+  await expect(casePage(page).historia).toBeVisible();
+  const hand = handOf(page);
+  await hand.press('n');
+  await expect(casePage(page).comentario).toBeFocused();
+  await hand.press('/');
+  await expect(page.getByRole('combobox', { name: 'Cuál texto' })).toBeFocused();
+  await hand.type('contes');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await hand.decide();
+  await hand.press('Enter');
+  await expect(casePage(page).comentario).toBeFocused();
+  await hand.decide();
+  await hand.press('Control+Enter');
+  await expect(casePage(page).resumen).toContainText('EN PROCESO');
+  hand.expectWithin('An answer with a ready text', { keys: 10, seconds: 5 });
+});
+
+/** Presses Tab until something has the focus; whoever needs more than twenty has lost their way. */
+async function tabTo(hand: ReturnType<typeof handOf>, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let n = 0; n < 20 && !(await hasFocus()); n += 1) await hand.press('Tab');
+}

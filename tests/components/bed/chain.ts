@@ -20,7 +20,7 @@ export const AS_IT_CAME: EmisorDeCadena = {
 /** Opens a tab of the chain's fiscal data. */
 export async function openChain(tab: ChainTab, answers: Answers) {
   const app = await openApp(tab === 'listo' ? 'datos-fiscales' : `datos-fiscales?pestana=${tab}`, {
-    listoParaFacturar: { emisor: [], tiendas: [], departamentos: [] },
+    listoParaFacturar: { muestra: false, emisor: [], tiendas: [], departamentos: [] },
     historialDeRegistro: { cambios: [], hayMas: false },
     // The other tabs, which a pointer on its way reads ahead.
     ...{

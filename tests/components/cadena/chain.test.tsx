@@ -11,6 +11,7 @@ describe('the check list', () => {
   test('says what each store lacks, and leads to where it is given', async () => {
     const { named } = await openChain('listo', {
       listoParaFacturar: {
+        muestra: false,
         emisor: [{ grave: true, texto: 'Falta decir quién expide las facturas de la cadena.' }],
         tiendas: [
           { cvetda: 1, nombre: 'Tienda Centro', faltas: [], ultimaVenta: '2026-03-18T18:00:00.000Z' },
@@ -38,6 +39,17 @@ describe('the check list', () => {
     await named('Ver las tiendas').click();
     await expect.element(page.getByRole('tab', { name: 'Tiendas', selected: true })).toBeVisible();
   });
+});
+
+test('of the sample chain the check list alarms nobody, and says why', async () => {
+  const texto = 'Falta decir quién expide las facturas de la cadena.';
+  await openChain('listo', {
+    listoParaFacturar: { muestra: true, emisor: [{ grave: true, texto }], tiendas: [], departamentos: [] },
+  });
+  await expect.element(page.getByText(texto)).toBeVisible();
+  await expect.element(page.getByText(/^La cadena es de muestra/)).toBeVisible();
+  const colorOf = (words: string | RegExp) => getComputedStyle(page.getByText(words).element()).color;
+  expect(colorOf(texto)).toBe(colorOf(/^La cadena es de muestra/));
 });
 
 describe('the address', () => {
