@@ -21,12 +21,19 @@ export interface Aiming {
 /** @throws Fault for what the screen owed on the way. */
 export async function goForTheRarest(walk: RandomWalk, { given, count, fills, onAim }: Aiming): Promise<void> {
   for (let turn = 0; turn < count && !walk.isOver; turn++) {
-    await leaveWindows(walk);
-    const way = given[turn] ?? (await rarest(walk));
+    const next = given[turn];
+    // A window in which the next press is made stays as the last one left it.
+    const isHere = next !== undefined && isSameWay(next.slice(0, -1), walk.wayTo((await walk.layer()).title));
+    if (!isHere) await leaveWindows(walk);
+    const way = next ?? (await rarest(walk));
     if (way === null) return;
     onAim(way);
-    await go(walk, way, fills);
+    await go(walk, isHere ? way.slice(-1) : way, fills);
   }
+}
+
+function isSameWay(one: Way, other: Way): boolean {
+  return one.length === other.length && one.every((name, place) => isSameButton(name, other[place] ?? ''));
 }
 
 /**

@@ -114,7 +114,12 @@ export function lookOf(page: Page, pressed: ElementHandle | null = null): Promis
       content: JSON.stringify([
         location.href,
         passing.reduce((text, one) => text.replace(one, ''), document.body.innerText).trim(),
-        [...marked].map((each) => [marks.map((name) => each.getAttribute(name)), each.value, each.checked]),
+        // By its words, too: a mark that goes on to the next column is another look.
+        [...marked].map((each) => [
+          each.textContent?.slice(0, 40),
+          marks.map((name) => each.getAttribute(name)),
+          ...[each.value, each.checked],
+        ]),
         (window as { readonly printed?: number }).printed ?? 0,
       ]),
       notices,
@@ -158,7 +163,8 @@ export function countPrints(): void {
 /** Runs in the page. */
 function titleOf(layer: Element): string {
   const by = layer.getAttribute('aria-labelledby');
-  const named = by === null ? null : document.getElementById(by);
+  const named = by === null ? null : (document.getElementById(by)?.cloneNode(true) as Element | undefined);
+  for (const key of named?.querySelectorAll('kbd') ?? []) key.remove();
   return (layer.getAttribute('aria-label') ?? named?.textContent ?? '').trim();
 }
 
