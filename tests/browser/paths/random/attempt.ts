@@ -31,6 +31,9 @@ export interface Finding {
   readonly picture: string | null;
 }
 
+/** A fault as a walk ended with it, with what tells it from others. */
+export type Found = Finding & { readonly signature: string };
+
 /** The account of a run. */
 export interface Tally {
   walks: number;
@@ -61,7 +64,7 @@ export async function attempt(
   tally: Tally,
   { seed, subject, seat }: Turn,
   does: Doing,
-): Promise<(Finding & { readonly signature: string }) | null> {
+): Promise<Found | null> {
   const first: Way[] = [];
   const page = await seat.open();
   page.setDefaultTimeout(STUCK_MS);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Bed } from '../bed.ts';
 import { goForTheRarest, pressWhatIsNew } from './aims.ts';
-import { attempt, type Finding, type Seat, type Tally, type Turn } from './attempt.ts';
+import { attempt, type Finding, type Found, type Seat, type Tally, type Turn } from './attempt.ts';
 import { walks } from './commands.ts';
 import { Pressed, THEN, type Unpressed, type Way } from './pressed.ts';
 import { SUBJECTS } from './subjects.ts';
@@ -26,8 +26,8 @@ export interface RandomRun {
 const EACH = 2;
 /** So many walks of one record and person press what is new: each ends where a press leads away. */
 const ROUNDS = 8;
-/** So many of the last ways are gone again to a fault, the shortest first. */
-const LAST = [1, 2, 3, 6] as const;
+/** So many of the last ways are gone again to a fault first. */
+const LAST = [1, 2] as const;
 /** So many shorter ways are tried for one fault, and for so long, in milliseconds. */
 const SHORTER = 60;
 const SHORTENING_MS = 60_000;
@@ -78,16 +78,13 @@ async function pressAll(bed: Bed, tally: Tally, turn: Turn, wish: Wish): Promise
       pressWhatIsNew(walk, { goesOn: wish.goesOn, onAim }),
     );
     if (found !== null) {
-      let shortest = found;
-      for (const count of LAST) {
-        if (count >= found.first.length || wish.isStopped()) break;
-        const again = await attempt(bed, tally, turn, (walk, onAim) =>
-          goForTheRarest(walk, { given: found.first.slice(-count), count, fills: false, onAim }),
+      const end = Date.now() + SHORTENING_MS;
+      const shortest = await shortened(found, async (given) => {
+        if (wish.isStopped() || Date.now() > end) return null;
+        return attempt(bed, tally, turn, (walk, onAim) =>
+          goForTheRarest(walk, { given, count: given.length, fills: false, onAim }),
         );
-        if (again?.signature !== found.signature) continue;
-        shortest = again;
-        break;
-      }
+      });
       tally.known.add(found.signature);
       findings.push(shortest);
       wish.tell(inWords(shortest));
@@ -96,8 +93,27 @@ async function pressAll(bed: Bed, tally: Tally, turn: Turn, wish: Wish): Promise
   return findings;
 }
 
+/** The same fault by fewer of its ways: by its last alone, or without as many of the others as can be left away. */
+async function shortened(found: Found, attempted: (ways: readonly Way[]) => Promise<Found | null>): Promise<Found> {
+  let shortest = found;
+  const isSo = async (ways: readonly Way[]) => {
+    const again = await attempted(ways);
+    if (again?.signature !== found.signature) return false;
+    shortest = again;
+    return true;
+  };
+  for (const count of LAST) if (count < found.first.length && (await isSo(found.first.slice(-count)))) return shortest;
+  for (let size = Math.ceil(found.first.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let at = 0; at + size < shortest.first.length; ) {
+      const { first } = shortest;
+      if (!(await isSo([...first.slice(0, at), ...first.slice(at + size)]))) at += size;
+    }
+  }
+  return shortest;
+}
+
 async function walkByChance(bed: Bed, tally: Tally, turn: Turn, wish: Wish): Promise<readonly Finding[]> {
-  let last: Awaited<ReturnType<typeof attempt>> = null;
+  let last: Found | null = null;
   let end = Number.POSITIVE_INFINITY;
   const wishes = fc.tuple(fc.constantFrom(...AIMS), fc.boolean(), walks());
   const property = fc.asyncProperty(fc.noBias(fc.limitShrink(wishes, SHORTER)), async ([aims, fills, commands]) => {
@@ -116,7 +132,7 @@ async function walkByChance(bed: Bed, tally: Tally, turn: Turn, wish: Wish): Pro
     throw new Error(found.expected);
   });
   await fc.check(property, { seed: turn.seed, numRuns: EACH });
-  const found = last as Awaited<ReturnType<typeof attempt>>;
+  const found = last as Found | null;
   if (found === null) return [];
   tally.known.add(found.signature);
   wish.tell(inWords(found));

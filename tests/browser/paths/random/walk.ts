@@ -29,6 +29,9 @@ const SOON_MS = 1_500;
 /** The calls that a page makes by itself, whatever is pressed. */
 const ITSELF = /api\/(sistema\/salud|borrador\/|presencia)|\/eventos/;
 
+/** The kinds of request by which a press asks something. */
+const ASKED: readonly string[] = ['fetch', 'xhr', 'document'];
+
 /** Who sits at the screen. */
 export interface Sitting {
   readonly person: PersonaLeida;
@@ -91,7 +94,8 @@ export class RandomWalk {
     const counts = (request: Request) => request.resourceType() !== 'eventsource' && !ITSELF.test(request.url());
     page.on('request', (request) => {
       if (!counts(request)) return;
-      walk.requests++;
+      // The parts of the app that a page fetches when it has time are nothing that a press asked for.
+      if (ASKED.includes(request.resourceType())) walk.requests++;
       walk.#underWay.add(request);
     });
     for (const end of ['requestfinished', 'requestfailed'] as const)
@@ -150,7 +154,7 @@ export class RandomWalk {
     const pressed = await one.elementHandle();
     // What is fetched once somebody comes near is nothing that the press did.
     if (await pressed?.evaluate((element) => element.matches('button'))) await pressed?.focus();
-    await this.until(() => this.#underWay.size === 0);
+    await this.settle();
     const before = await lookOf(this.page, pressed);
     const asked = this.requests;
     let opened = false;
