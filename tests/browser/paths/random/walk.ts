@@ -39,7 +39,7 @@ export interface Sitting {
 }
 
 /** The run to which a walk belongs. */
-export type Run = Pick<RandomWalk, 'pressed' | 'known'>;
+type Run = Pick<RandomWalk, 'pressed' | 'known'>;
 
 /** The title of the page's own layer, among those under which something was written. */
 export const PAGE = '';
