@@ -3,8 +3,10 @@
  * already or on one of its own, and writes a report; with `--al-azar`, whatever comes. The exit code is 0 when all was as drawn, 1 when something differed, 2
  * when the walks could not be run. docs/guia-qa.md tells a tester how.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../server/platform/startupError.ts';
 import { buildIfNeeded } from '../server/startup/build.ts';
@@ -42,7 +44,7 @@ async function walk(words: readonly string[]): Promise<number> {
     estado,
     evento,
     pasos,
-    alAzar,
+    alAzar: alAzar && { ...alAzar, alto: join(tmpdir(), `caminos-alto-${process.pid}`) },
     lista,
     informe,
     junit,
@@ -53,8 +55,27 @@ async function walk(words: readonly string[]): Promise<number> {
   const child = spawn(
     process.execPath,
     [toolPath('@playwright/test', 'playwright'), 'test', ...flags, ...(lista ? ['--list'] : []), ...files],
-    { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: browser.path, [SETTINGS]: JSON.stringify(settings) } },
+    {
+      stdio: 'inherit',
+      // Ctrl-C goes to a whole group: a run at random ends by itself, since it still tells what it did.
+      detached: alAzar !== null,
+      env: { ...process.env, CHROMIUM_PATH: browser.path, [SETTINGS]: JSON.stringify(settings) },
+    },
   );
+  const alto = settings.alAzar?.alto;
+  if (alto !== undefined) endWhenAsked(child, alto);
   const [code] = (await once(child, 'close')) as [number | null];
   return code === 0 || code === 1 ? code : COULD_NOT_RUN;
+}
+
+/** The first Ctrl-C lets a run at random end and tell what it did; the second ends it there. */
+function endWhenAsked(child: ChildProcess, alto: string): void {
+  const end = (signal: NodeJS.Signals) => {
+    if (signal === 'SIGINT' && !existsSync(alto)) {
+      writeFileSync(alto, '');
+      console.log('Termina el paso que va y dice qué se pulsó. Otro Ctrl-C lo corta.');
+    } else child.kill(signal === 'SIGINT' ? 'SIGTERM' : signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  child.once('close', () => rmSync(alto, { force: true }));
 }

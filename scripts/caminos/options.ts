@@ -42,7 +42,7 @@ export interface Options {
   readonly evento: string | null;
   readonly pasos: number | null;
   /** For how long it goes at random, by which seed, and by which buttons first; null for the walks of the charts. */
-  readonly alAzar: Settings['alAzar'];
+  readonly alAzar: Omit<NonNullable<Settings['alAzar']>, 'alto'> | null;
   readonly lista: boolean;
   readonly informe: string;
   /** Null where the run is not told as JUnit. */

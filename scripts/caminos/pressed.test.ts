@@ -33,6 +33,16 @@ describe('the account of what a run pressed', () => {
     expect([1, 2, 3, 4].map(() => account.least(PAGE, ['A', 'B'])?.[0])).toEqual(['A', 'B', 'A', 'B']);
   });
 
+  it('tells what is new apart from what was pressed or gone for', () => {
+    const account = new Pressed();
+    account.saw(PAGE, [], ['A', 'B', 'C']);
+    account.press(PAGE, ['A']);
+    expect(account.has(PAGE, ['A'])).toBe(true);
+    expect(account.has(PAGE, ['B'])).toBe(false);
+    const onlyNew = () => account.least(PAGE, ['A', 'B', 'C'], 0)?.[0] ?? null;
+    expect([onlyNew(), onlyNew(), onlyNew()]).toEqual(['B', 'C', null]);
+  });
+
   it('takes buttons of two records for one, whatever their numbers', () => {
     const account = new Pressed();
     account.saw(PAGE, [], ['Reimprimir (1)', 'Reimprimir (2)']);

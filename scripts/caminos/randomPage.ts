@@ -1,7 +1,8 @@
 /** The report of a walk at random: one HTML file, for who repeats by hand what differed. */
+import type { Finding } from '../../tests/browser/paths/random/attempt.ts';
 import { LAWS } from '../../tests/browser/paths/random/fault.ts';
 import type { Unpressed } from '../../tests/browser/paths/random/pressed.ts';
-import { type Finding, type RandomRun, repeated } from '../../tests/browser/paths/random/run.ts';
+import { type RandomRun, repeated } from '../../tests/browser/paths/random/run.ts';
 import { esc } from './esc.ts';
 import { STYLE } from './style.ts';
 

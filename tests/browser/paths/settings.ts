@@ -25,7 +25,13 @@ const settingsSchema = z.object({
   maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion'])),
   /** The settings of random walks; null for the walks that were planned along the charts. */
   alAzar: z
-    .object({ minutos: z.number().positive(), semilla: z.int(), primero: z.array(z.array(z.string())) })
+    .object({
+      minutos: z.number().positive(),
+      semilla: z.int(),
+      primero: z.array(z.array(z.string())),
+      /** The run ends, and tells what it did, as soon as there is a file of this name. */
+      alto: z.string(),
+    })
     .nullable(),
   /** The walks are only listed. */
   lista: z.boolean(),

@@ -1,7 +1,7 @@
-/** Goes first for what the run has pressed least: chance alone does not come to every button. */
+/** Goes for what the run has pressed least, or never: chance alone does not come to every button. */
 import { fillIn } from './commands.ts';
-import { leaveWindows } from './leaving.ts';
-import { lookAtAll } from './offered.ts';
+import { isExit, leaveWindows } from './leaving.ts';
+import { lookAtAll } from './looking.ts';
 import { isSameButton, type Way } from './pressed.ts';
 import { openWork, pressablesOf, pressOne } from './pressing.ts';
 import type { RandomWalk } from './walk.ts';
@@ -21,18 +21,52 @@ export interface Aiming {
 /** @throws Fault for what the screen owed on the way. */
 export async function goForTheRarest(walk: RandomWalk, { given, count, fills, onAim }: Aiming): Promise<void> {
   for (let turn = 0; turn < count && !walk.isOver; turn++) {
-    await leaveWindows(walk);
-    const way = given[turn] ?? (await rarest(walk));
+    const next = given[turn];
+    // A window in which the next press is made stays as the last one left it.
+    const isHere = next !== undefined && isSameWay(next.slice(0, -1), walk.wayTo((await walk.layer()).title));
+    if (!isHere) await leaveWindows(walk);
+    const way = next ?? (await rarest(walk));
     if (way === null) return;
     onAim(way);
-    await go(walk, way, fills);
+    await go(walk, isHere ? way.slice(-1) : way, fills);
   }
 }
 
-async function rarest(walk: RandomWalk): Promise<Way | null> {
+function isSameWay(one: Way, other: Way): boolean {
+  return one.length === other.length && one.every((name, place) => isSameButton(name, other[place] ?? ''));
+}
+
+/**
+ * Presses what nobody of the run pressed as yet, each once: all of a window while it is open, then what is left, and what had closed it.
+ * @throws Fault for what the screen owed on the way.
+ */
+export async function pressWhatIsNew(
+  walk: RandomWalk,
+  { goesOn, onAim }: Pick<Aiming, 'onAim'> & { readonly goesOn: () => boolean },
+): Promise<void> {
+  while (goesOn() && !walk.isOver) {
+    const { layer, on } = await pressablesOf(walk);
+    const to = walk.wayTo(layer.title);
+    const fresh = on.filter(({ name }) => name !== '' && !walk.pressed.has(walk.subject.acts, [...to, name]));
+    const control = fresh.find(({ name }) => !isExit(name)) ?? fresh[0];
+    if (control !== undefined) {
+      onAim([...to, control.name]);
+      await pressOne(walk, layer, control);
+      await lookAtAll(walk);
+    } else if (layer.title !== null) await leaveWindows(walk);
+    else {
+      const way = await rarest(walk, 0);
+      if (way === null) return;
+      onAim(way);
+      await go(walk, way, false);
+    }
+  }
+}
+
+async function rarest(walk: RandomWalk, most?: number): Promise<Way | null> {
   const works = (walk.stored?.offers ?? []).filter(({ isAllowed }) => isAllowed).map(({ button }) => button);
   const { on } = await pressablesOf(walk);
-  return walk.pressed.least(walk.subject.acts, [...works, ...on.map(({ name }) => name)]);
+  return walk.pressed.least(walk.subject.acts, [...works, ...on.map(({ name }) => name)], most);
 }
 
 /** Presses each in its turn, as far as it is there. */

@@ -2,7 +2,7 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { Fault } from './fault.ts';
 import { leaveWindows } from './leaving.ts';
-import { lookAtAll } from './offered.ts';
+import { lookAtAll } from './looking.ts';
 import { inLayer, openWork, pressablesOf, pressOne } from './pressing.ts';
 import { controlsOf, fieldAt, fieldsOf, type Layer, pressable } from './screen.ts';
 import type { RandomWalk } from './walk.ts';

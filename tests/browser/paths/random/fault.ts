@@ -23,8 +23,8 @@ export class Fault extends Error {
     this.seen = seen;
   }
 
-  /** Alike for the same fault of two records: their numbers are none of it. */
+  /** Alike for the same fault of two records: their numbers are none of it, nor the other buttons that there are. */
   get signature(): string {
-    return `${this.law}: ${this.expected} ${this.seen}`.replaceAll(/\d+/g, '#');
+    return `${this.law}: ${this.expected} ${this.seen}`.replaceAll(/\d+/g, '#').replace(/Los botones son: .*$/, '');
   }
 }

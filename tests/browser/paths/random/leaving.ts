@@ -5,6 +5,11 @@ import type { RandomWalk } from './walk.ts';
 
 /** The words of buttons that leave a window, best first: what a question asks is answered by going. */
 const EXITS = [/^(Descartar|Salir sin)/, /^(Cerrar|Cancelar|Volver|No\b|Ahora no|Seguir|Entendido|Listo)/] as const;
+/** Whether the words on a button say that it leaves a window. */
+export function isExit(name: string): boolean {
+  return EXITS.some((exit) => exit.test(name));
+}
+
 /** A window over a window is left before it; more than so many are none that a person would be in. */
 const DEEPEST = 5;
 

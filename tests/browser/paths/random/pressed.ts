@@ -50,8 +50,13 @@ export class Pressed {
     this.#note(page, way, false).pressed++;
   }
 
-  /** The way to what was pressed and gone for least, of those that begin with what is on now; null where nothing is. */
-  least(page: string, on: readonly string[]): Way | null {
+  /** Whether the last press of a way was made already. */
+  has(page: string, way: Way): boolean {
+    return (this.#placesOf(page).get(keyOf(way))?.pressed ?? 0) > 0;
+  }
+
+  /** The way to what was pressed and gone for least, at most so often, of those that begin with what is on now; null where nothing is. */
+  least(page: string, on: readonly string[], most = Number.POSITIVE_INFINITY): Way | null {
     const starts = new Set(on.map(withoutNumbers));
     const places = [...this.#placesOf(page).values()].filter(({ way: [first = ''] }) =>
       starts.has(withoutNumbers(first)),
@@ -60,7 +65,7 @@ export class Pressed {
     const [best] = places.sort(
       (a, b) => weight(a) - weight(b) || Number(b.isWork) - Number(a.isWork) || a.way.length - b.way.length,
     );
-    if (best === undefined) return null;
+    if (best === undefined || weight(best) > most) return null;
     best.tried++;
     return best.way;
   }

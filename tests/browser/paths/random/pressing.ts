@@ -15,11 +15,14 @@ export async function pressablesOf(
   return { layer, on };
 }
 
-export async function pressOne(walk: RandomWalk, { root, title }: Layer, { name, place }: Control): Promise<void> {
+export async function pressOne(walk: RandomWalk, layer: Layer, { name, place }: Control): Promise<void> {
+  const { root, title, isMenu } = layer;
   const one = pressable(root, false).nth(place);
   await one.hover();
   const called = name === '' ? 'un botón sin nombre' : `«${name}»`;
+  const asked = walk.requests;
   await walk.press(`Pulse ${called}${inLayer(title)}.`, name, one);
+  if (isMenu && walk.stored?.offers.some(({ button }) => button === name)) await lookForMore(walk, name, asked);
   if (/^Descartar|^Guardar de todos modos/.test(name)) walk.forget(title);
 }
 
@@ -45,7 +48,7 @@ export async function openWork(walk: RandomWalk, button: string): Promise<void> 
   await lookForMore(walk, button, asked);
 }
 
-/** An entry of a list does more than to close it. */
+/** A work in a list does more than to close it. */
 async function lookForMore(walk: RandomWalk, button: string, asked: number): Promise<void> {
   const { page } = walk;
   const isMore = await walk.until(

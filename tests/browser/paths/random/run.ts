@@ -1,32 +1,11 @@
-/** Walks at random until the time is over, and makes the way to each fault as short as it can. */
+/** Presses everything once, then walks at random until the time is over, and makes the way to each fault as short as it can. */
 import fc from 'fast-check';
 import type { Bed } from '../bed.ts';
-import { Lacking } from '../lacking.ts';
-import { goForTheRarest } from './aims.ts';
+import { goForTheRarest, pressWhatIsNew } from './aims.ts';
+import { attempt, type Finding, type Found, type Seat, type Tally, type Turn } from './attempt.ts';
 import { walks } from './commands.ts';
-import { Fault, type Law } from './fault.ts';
-import { lookAtAll } from './offered.ts';
 import { Pressed, THEN, type Unpressed, type Way } from './pressed.ts';
-import { SUBJECTS, type Subject } from './subjects.ts';
-import { RandomWalk, type Sitting } from './walk.ts';
-
-/** A fault, with the shortest way that was found to it. */
-export interface Finding {
-  readonly law: Law;
-  /** With what it begins, and who looks: a tester makes the same. */
-  readonly subject: string;
-  readonly numiden: number;
-  /** Its address in the instance that was walked. */
-  readonly path: string;
-  readonly steps: readonly string[];
-  readonly expected: string;
-  readonly seen: string;
-  /** The seed with which its turn began, and the ways that it went first. */
-  readonly seed: number;
-  readonly first: readonly Way[];
-  /** The screen at that moment, as the address of a picture; null when there is none. */
-  readonly picture: string | null;
-}
+import { SUBJECTS } from './subjects.ts';
 
 export interface RandomRun {
   readonly seed: number;
@@ -45,10 +24,13 @@ export interface RandomRun {
 
 /** As often a walk is begun for each record and person before the next turn. */
 const EACH = 2;
-/** An element that something covers is waited for so long, in milliseconds. */
-const STUCK_MS = 5_000;
-/** So many shorter ways are tried for one fault. */
+/** So many walks of one record and person press what is new: each ends where a press leads away. */
+const ROUNDS = 8;
+/** So many of the last ways are gone again to a fault first. */
+const LAST = [1, 2] as const;
+/** So many shorter ways are tried for one fault, and for so long, in milliseconds. */
 const SHORTER = 60;
+const SHORTENING_MS = 60_000;
 
 /**
  * So many of the rarest things a walk goes for before it goes on by chance. A way is made shorter from the last on: to leave all away is tried
@@ -61,89 +43,107 @@ interface Wish {
   /** Ways with which every walk begins, in the place of the rarest. */
   readonly first: readonly Way[];
   /** Asked before each turn. */
-  readonly goesOn: (turns: number) => boolean;
+  readonly goesOn: () => boolean;
+  /** Somebody ended the run. */
+  readonly isStopped: () => boolean;
   readonly tell: (line: string) => void;
 }
 
 /** Each turn has a seed of its own, so that it can be repeated alone. */
-export async function walkAtRandom(bed: Bed, sittings: readonly Seat[], wish: Wish): Promise<RandomRun> {
-  const known = new Set<string>();
+export async function walkAtRandom(bed: Bed, seats: readonly Seat[], wish: Wish): Promise<RandomRun> {
   const pressed = new Pressed();
-  const count = { walks: 0, steps: 0 };
+  const tally: Tally = { walks: 0, steps: 0, pressed, known: new Set(), stumbles: [], lacking: new Map() };
   const findings: Finding[] = [];
-  const stumbles: string[] = [];
-  const lacking = new Map<Subject, string>();
   let turns = 0;
-  for (; wish.goesOn(turns) && lacking.size < SUBJECTS.length; turns++) {
-    const seed = wish.seed + turns;
-    const { subject, seat } = turnOf(seed, sittings);
-    if (lacking.has(subject)) continue;
-    let last: Finding | null = null;
-    let signature = '';
-    const wishes = fc.tuple(fc.constantFrom(...AIMS), fc.boolean(), walks());
-    const property = fc.asyncProperty(fc.noBias(fc.limitShrink(wishes, SHORTER)), async ([aims, fills, commands]) => {
-      if (lacking.has(subject)) return;
-      // On a shorter way no new aim is chosen: it ends as the first did.
-      const given = last === null ? wish.first : last.first.slice(last.first.length - aims);
-      const first: Way[] = [];
-      const page = await seat.open();
-      page.setDefaultTimeout(STUCK_MS);
-      let walk: RandomWalk | null = null;
-      try {
-        const begun = await RandomWalk.begin(bed, subject, { page, person: seat.person }, pressed);
-        walk = begun;
-        if (begun.isOver) return;
-        count.walks++;
-        await lookAtAll(begun);
-        const isFixed = last !== null || wish.first.length > 0;
-        await goForTheRarest(begun, {
-          ...{ given, fills, count: isFixed ? given.length : aims },
-          onAim: (way) => first.push(way),
-        });
-        await fc.asyncModelRun(() => ({ model: begun, real: begun }), commands);
-      } catch (error) {
-        if (error instanceof Lacking) return void lacking.set(subject, error.message);
-        if (!(error instanceof Fault)) return void stumbles.push(stumbleOf(error, walk));
-        // Of a fault that is told already nothing more is told, and no way is made shorter by way of another fault.
-        if (known.has(error.signature) || (signature !== '' && error.signature !== signature)) return;
-        signature = error.signature;
-        const body = await page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null);
-        last = {
-          ...{ law: error.law, expected: error.expected, seen: error.seen, seed, first },
-          ...{ subject: subject.name, numiden: seat.person.numiden, path: subject.path(walk?.id ?? 0) },
-          steps: [...(walk?.steps ?? [])],
-          picture: body === null ? null : `data:image/jpeg;base64,${body.toString('base64')}`,
-        };
-        throw error;
-      } finally {
-        count.steps += walk?.steps.length ?? 0;
-        bed.gate.watch([]);
-        await page.close();
-      }
-    });
-    await fc.check(property, { seed, numRuns: EACH });
-    if (last !== null) {
-      known.add(signature);
-      findings.push(last);
-      wish.tell(inWords(last));
+  for (; wish.goesOn() && tally.lacking.size < SUBJECTS.length; turns++) {
+    const turn = turnOf(wish.seed + turns, seats);
+    const isFirstRound = turns < SUBJECTS.length * seats.length && wish.first.length === 0;
+    const found = isFirstRound ? await pressAll(bed, tally, turn, wish) : await walkByChance(bed, tally, turn, wish);
+    findings.push(...found);
+  }
+  const lacking = [...tally.lacking].map(([{ name }, why]) => `${name}: ${why}`);
+  const { walks: count, steps, stumbles } = tally;
+  return {
+    ...{ seed: wish.seed, turns, walks: count, steps, findings, stumbles, lacking },
+    ...{ pressed: pressed.count, never: pressed.never() },
+  };
+}
+
+/** Presses what nobody pressed as yet, in a fixed order. */
+async function pressAll(bed: Bed, tally: Tally, turn: Turn, wish: Wish): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (let round = 0; round < ROUNDS && wish.goesOn() && !tally.lacking.has(turn.subject); round++) {
+    const before = tally.pressed.count.pressed;
+    const found = await attempt(bed, tally, turn, (walk, onAim) =>
+      pressWhatIsNew(walk, { goesOn: wish.goesOn, onAim }),
+    );
+    if (found !== null) {
+      const end = Date.now() + SHORTENING_MS;
+      const shortest = await shortened(found, async (given) => {
+        if (wish.isStopped() || Date.now() > end) return null;
+        return attempt(bed, tally, turn, (walk, onAim) =>
+          goForTheRarest(walk, { given, count: given.length, fills: false, onAim }),
+        );
+      });
+      tally.known.add(found.signature);
+      findings.push(shortest);
+      wish.tell(inWords(shortest));
+    } else if (tally.pressed.count.pressed === before) break;
+  }
+  return findings;
+}
+
+/** The same fault by fewer of its ways: by its last alone, or without as many of the others as can be left away. */
+async function shortened(found: Found, attempted: (ways: readonly Way[]) => Promise<Found | null>): Promise<Found> {
+  let shortest = found;
+  const isSo = async (ways: readonly Way[]) => {
+    const again = await attempted(ways);
+    if (again?.signature !== found.signature) return false;
+    shortest = again;
+    return true;
+  };
+  for (const count of LAST) if (count < found.first.length && (await isSo(found.first.slice(-count)))) return shortest;
+  for (let size = Math.ceil(found.first.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let at = 0; at + size < shortest.first.length; ) {
+      const { first } = shortest;
+      if (!(await isSo([...first.slice(0, at), ...first.slice(at + size)]))) at += size;
     }
   }
-  const gone = [...lacking].map(([{ name }, why]) => `${name}: ${why}`);
-  const account = { pressed: pressed.count, never: pressed.never() };
-  return { seed: wish.seed, turns, ...count, findings, stumbles, lacking: gone, ...account };
+  return shortest;
 }
 
-/** A place at a screen, at which somebody is signed in. */
-export interface Seat {
-  readonly person: Sitting['person'];
-  readonly open: () => Promise<Sitting['page']>;
+async function walkByChance(bed: Bed, tally: Tally, turn: Turn, wish: Wish): Promise<readonly Finding[]> {
+  let last: Found | null = null;
+  let end = Number.POSITIVE_INFINITY;
+  const wishes = fc.tuple(fc.constantFrom(...AIMS), fc.boolean(), walks());
+  const property = fc.asyncProperty(fc.noBias(fc.limitShrink(wishes, SHORTER)), async ([aims, fills, commands]) => {
+    if (tally.lacking.has(turn.subject) || wish.isStopped() || Date.now() > end) return;
+    // On a shorter way no new aim is chosen: it ends as the first did.
+    const given = last === null ? wish.first : last.first.slice(last.first.length - aims);
+    const isFixed = last !== null || wish.first.length > 0;
+    const found = await attempt(bed, tally, turn, async (walk, onAim) => {
+      await goForTheRarest(walk, { given, fills, count: isFixed ? given.length : aims, onAim });
+      await fc.asyncModelRun(() => ({ model: walk, real: walk }), commands);
+    });
+    // No way is made shorter by way of another fault.
+    if (found === null || (last !== null && found.signature !== last.signature)) return;
+    if (last === null) end = Date.now() + SHORTENING_MS;
+    last = found;
+    throw new Error(found.expected);
+  });
+  await fc.check(property, { seed: turn.seed, numRuns: EACH });
+  const found = last as Found | null;
+  if (found === null) return [];
+  tally.known.add(found.signature);
+  wish.tell(inWords(found));
+  return [found];
 }
 
-function turnOf(seed: number, seats: readonly Seat[]) {
+function turnOf(seed: number, seats: readonly Seat[]): Turn {
   const subject = SUBJECTS[seed % SUBJECTS.length];
   const seat = seats[Math.floor(seed / SUBJECTS.length) % seats.length];
   if (subject === undefined || seat === undefined) throw new Error('There is nothing to walk, or nobody.');
-  return { subject, seat };
+  return { seed, subject, seat };
 }
 
 function inWords({ subject, numiden, steps, expected, seen, seed, first }: Finding): string {
@@ -159,10 +159,4 @@ function inWords({ subject, numiden, steps, expected, seen, seed, first }: Findi
 /** The options with which the machine repeats a finding. */
 export function repeated({ seed, first }: Pick<Finding, 'seed' | 'first'>): string {
   return [`--semilla ${seed}`, ...first.map((way) => `--primero "${way.join(THEN)}"`)].join(' ');
-}
-
-function stumbleOf(error: unknown, walk: RandomWalk | null): string {
-  const words = String(error instanceof Error ? error.message : error).split('\n');
-  const first = words.slice(0, 6).join(' ');
-  return `${walk?.subject.name ?? 'al empezar'}: ${walk?.steps.join(' ') ?? ''} ${first}`;
 }

@@ -81,8 +81,9 @@ export function fieldAt(root: Locator, place: number): Locator {
 
 /** Everything that a person could notice. */
 export interface Look {
-  /** Words, values and marks as a text to compare; hints that a pointer brings and takes are none of it. */
+  /** Words, values and marks as a text to compare; hints that a pointer brings and takes are none of it, and no notices, which go by themselves. */
   readonly content: string;
+  readonly notices: readonly string[];
   /** The place in the document of what has the focus; null where that is nothing, or what was pressed. */
   readonly focus: number | null;
 }
@@ -97,21 +98,31 @@ export function lookOf(page: Page, pressed: ElementHandle | null = null): Promis
       'aria-selected',
       'aria-invalid',
       'aria-busy',
+      'aria-sort',
       'open',
     ];
     const marked = document.querySelectorAll<HTMLInputElement>(
       `${marks.map((name) => `[${name}]`).join()}, input, textarea, select`,
     );
-    const hints = [...document.querySelectorAll<HTMLElement>('[role=tooltip]')].map((hint) => hint.innerText);
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((each) => each.innerText);
+    const notices = textsOf('[data-aviso]');
+    const passing = [...textsOf('[role=tooltip]'), ...notices];
     const { activeElement } = document;
     const isElsewhere = activeElement !== null && activeElement !== document.body && !own?.contains(activeElement);
     return {
       content: JSON.stringify([
         location.href,
-        hints.reduce((text, hint) => text.replace(hint, ''), document.body.innerText).trim(),
-        [...marked].map((each) => [marks.map((name) => each.getAttribute(name)), each.value, each.checked]),
+        passing.reduce((text, one) => text.replace(one, ''), document.body.innerText).trim(),
+        // By its words, too: a mark that goes on to the next column is another look.
+        [...marked].map((each) => [
+          each.textContent?.slice(0, 40),
+          marks.map((name) => each.getAttribute(name)),
+          ...[each.value, each.checked],
+        ]),
         (window as { readonly printed?: number }).printed ?? 0,
       ]),
+      notices,
       focus: isElsewhere ? [...document.querySelectorAll('*')].indexOf(activeElement) : null,
     };
   }, pressed);
@@ -119,7 +130,26 @@ export function lookOf(page: Page, pressed: ElementHandle | null = null): Promis
 
 /** Whether something came of a press: the screen is another one, or the focus went on to something else. */
 export function isChanged(before: Look, after: Look): boolean {
-  return after.content !== before.content || (after.focus !== null && after.focus !== before.focus);
+  if (after.content !== before.content || after.notices.length > before.notices.length) return true;
+  if (after.notices.some((notice) => !before.notices.includes(notice))) return true;
+  return after.focus !== null && after.focus !== before.focus;
+}
+
+/** Runs in the page: answers once nothing changed there for so long, in milliseconds, or after ten times as long. */
+export function staysFor(still: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      watch.disconnect();
+      resolve();
+    };
+    let rest = setTimeout(end, still);
+    const watch = new MutationObserver(() => {
+      clearTimeout(rest);
+      rest = setTimeout(end, still);
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    setTimeout(end, 10 * still);
+  });
 }
 
 /** Runs in the page: `window.print` opens what no test can see. */
@@ -133,7 +163,8 @@ export function countPrints(): void {
 /** Runs in the page. */
 function titleOf(layer: Element): string {
   const by = layer.getAttribute('aria-labelledby');
-  const named = by === null ? null : document.getElementById(by);
+  const named = by === null ? null : (document.getElementById(by)?.cloneNode(true) as Element | undefined);
+  for (const key of named?.querySelectorAll('kbd') ?? []) key.remove();
   return (layer.getAttribute('aria-label') ?? named?.textContent ?? '').trim();
 }
 

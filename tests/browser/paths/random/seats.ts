@@ -5,7 +5,7 @@ import { SIZES } from '../../bed/looks.ts';
 import { EMPLOYEES } from '../../bed/test.ts';
 import { enter, OF_SAMPLE } from '../people.ts';
 import { readSettings } from '../settings.ts';
-import type { Seat } from './run.ts';
+import type { Seat } from './attempt.ts';
 import { countPrints } from './screen.ts';
 
 /** Seats for people of different rights, each signed in in a browser of their own; `close` ends these. */

@@ -10,11 +10,10 @@ import {
   allControlsOf,
   type Control,
   controlsOf,
-  fieldsOf,
   isChanged,
   type Layer,
-  type Look,
   lookOf,
+  staysFor,
   topLayer,
 } from './screen.ts';
 import type { Stored, Subject } from './subjects.ts';
@@ -22,11 +21,16 @@ import type { Stored, Subject } from './subjects.ts';
 /** So long a screen may take for what it owes, in milliseconds: a busy machine is slow, not wrong. */
 const PATIENCE_MS = 6_000;
 const PAUSE_MS = 50;
+/** A screen that did not change for so long is at rest. */
+const STILL_MS = 100;
 /** So long something takes that hangs on nothing but the page. */
 const SOON_MS = 1_500;
 
 /** The calls that a page makes by itself, whatever is pressed. */
 const ITSELF = /api\/(sistema\/salud|borrador\/|presencia)|\/eventos/;
+
+/** The kinds of request by which a press asks something. */
+const ASKED: readonly string[] = ['fetch', 'xhr', 'document'];
 
 /** Who sits at the screen. */
 export interface Sitting {
@@ -34,8 +38,11 @@ export interface Sitting {
   readonly page: Page;
 }
 
+/** The run to which a walk belongs. */
+type Run = Pick<RandomWalk, 'pressed' | 'known'>;
+
 /** The title of the page's own layer, among those under which something was written. */
-const PAGE = '';
+export const PAGE = '';
 
 export class RandomWalk {
   readonly page: Page;
@@ -56,6 +63,8 @@ export class RandomWalk {
   readonly complaints: string[] = [];
   /** What the run pressed as yet. */
   readonly pressed: Pressed;
+  /** The signatures of faults that the run told already. */
+  readonly known: ReadonlySet<string>;
   /** How one came to each window, by its title. */
   readonly #ways = new Map<string, Way>();
   readonly #saves: Saves;
@@ -64,9 +73,10 @@ export class RandomWalk {
   /** The window whose save did not come through: it may come through by itself. */
   #unsaved: string | null = null;
 
-  private constructor(bed: Bed, subject: Subject, { person, page }: Sitting, id: number, pressed: Pressed) {
+  private constructor(bed: Bed, subject: Subject, { person, page }: Sitting, id: number, run: Run) {
     this.bed = bed;
-    this.pressed = pressed;
+    this.pressed = run.pressed;
+    this.known = run.known;
     this.#saves = new Saves(page);
     this.gate = bed.gate;
     this.subject = subject;
@@ -76,15 +86,16 @@ export class RandomWalk {
   }
 
   /** Makes a record and brings it on screen. */
-  static async begin(bed: Bed, subject: Subject, sitting: Sitting, pressed: Pressed): Promise<RandomWalk> {
+  static async begin(bed: Bed, subject: Subject, sitting: Sitting, run: Run): Promise<RandomWalk> {
     const { page } = sitting;
     bed.gate.watch([]);
     const id = await subject.make(bed);
-    const walk = new RandomWalk(bed, subject, sitting, id, pressed);
+    const walk = new RandomWalk(bed, subject, sitting, id, run);
     const counts = (request: Request) => request.resourceType() !== 'eventsource' && !ITSELF.test(request.url());
     page.on('request', (request) => {
       if (!counts(request)) return;
-      walk.requests++;
+      // The parts of the app that a page fetches when it has time are nothing that a press asked for.
+      if (ASKED.includes(request.resourceType())) walk.requests++;
       walk.#underWay.add(request);
     });
     for (const end of ['requestfinished', 'requestfailed'] as const)
@@ -95,6 +106,7 @@ export class RandomWalk {
     if (walk.isOver) return walk;
     await page.goto(subject.path(id));
     await page.locator('main h1').first().waitFor();
+    await walk.settle();
     return walk;
   }
 
@@ -137,9 +149,12 @@ export class RandomWalk {
   ): Promise<void> {
     this.steps.push(said);
     const { title } = await this.layer();
-    const way = [...this.#wayTo(title), name];
+    const way = [...this.wayTo(title), name];
     this.pressed.press(this.subject.acts, way);
     const pressed = await one.elementHandle();
+    // What is fetched once somebody comes near is nothing that the press did.
+    if (await pressed?.evaluate((element) => element.matches('button'))) await pressed?.focus();
+    await this.settle();
     const before = await lookOf(this.page, pressed);
     const asked = this.requests;
     let opened = false;
@@ -182,20 +197,11 @@ export class RandomWalk {
     this.#unsaved = title ?? PAGE;
   }
 
-  /** The debts of any record: its words, its state, and that nothing fails. @throws Fault for one that is not kept. */
-  async look(): Promise<void> {
+  /** @throws Fault where the page failed by itself, or sent something twice. */
+  lookForFailures(): void {
     const [complaint] = this.complaints;
     if (complaint !== undefined) throw new Fault('answers', 'La página no falla.', `Se quejó de «${complaint}».`);
     this.#saves.look();
-    if (this.#seesElsewhere()) return;
-    await this.#note();
-    this.stored = await this.#read();
-    if (this.stored === null) return this.#lookAtLoss();
-    await this.#lookAtWritten();
-    await this.#lookAtState();
-    const unexplained = this.stored?.unexplained ?? null;
-    if (unexplained !== null)
-      throw new Fault('agrees', 'Lo que el servidor guardó es lo que dice el diagrama de su vida.', unexplained);
   }
 
   /** As `until`, of what hangs on nothing but the page. */
@@ -215,13 +221,9 @@ export class RandomWalk {
 
   /** Waits until nothing more is on its way, and the screen stays as it is. */
   async settle(): Promise<void> {
-    let last: Look = { content: '', focus: null };
     await this.until(async () => {
-      const look = await lookOf(this.page);
-      const isStill = look.content === last.content && look.focus === last.focus;
-      last = look;
-      if (!isStill) await this.page.waitForTimeout(PAUSE_MS * 2);
-      return isStill && this.#underWay.size === 0 && !(await isBusy(this.page));
+      await this.page.evaluate(staysFor, STILL_MS);
+      return this.#underWay.size === 0 && !(await isBusy(this.page));
     });
   }
 
@@ -234,9 +236,8 @@ export class RandomWalk {
     this.#unsaved = null;
   }
 
-  /** Tells the account of the run what can be pressed here. */
-  async #note(): Promise<void> {
-    const { title, root } = await this.layer();
+  /** Tells the account of the run what can be pressed in a layer. */
+  async account({ title, root }: Layer): Promise<void> {
     const offers = this.stored?.offers ?? [];
     for (const { button, isAllowed } of offers) this.pressed.sawWork(this.subject.acts, button, isAllowed);
     if (title !== null && !this.#ways.has(title)) return;
@@ -244,17 +245,19 @@ export class RandomWalk {
     const on = (await controlsOf(root, false)).filter(({ isOn, name }) => isOn && !works.has(name));
     this.pressed.saw(
       this.subject.acts,
-      this.#wayTo(title),
+      this.wayTo(title),
       on.map(({ name }) => name),
     );
   }
 
-  #seesElsewhere(): boolean {
+  /** Whether an act led away from the record. */
+  seesElsewhere(): boolean {
     this.#hasLeft = !isAt(this.page, this.subject.path(this.id));
     return this.#hasLeft;
   }
 
-  #wayTo(title: string | null): Way {
+  /** How one came to a window; the page itself needs nothing. */
+  wayTo(title: string | null): Way {
     return title === null ? [] : (this.#ways.get(title) ?? [title]);
   }
 
@@ -267,58 +270,6 @@ export class RandomWalk {
   #read(): Promise<Stored | null> {
     return this.subject.read(this.page.context(), this.person, this.id);
   }
-
-  async #lookAtLoss(): Promise<void> {
-    const said = this.page.getByText(/No tiene permiso/).first();
-    if (await this.until(() => said.isVisible())) return;
-    throw new Fault('agrees', 'Se lee que ya no tiene permiso de verlo.', 'La página sigue ahí como si lo tuviera.');
-  }
-
-  async #lookAtWritten(): Promise<void> {
-    const { title, root } = await this.layer();
-    const kept = this.written.get(title ?? PAGE);
-    if (kept === undefined) return;
-    const place = title === null ? '' : `, en «${title}»`;
-    for (const [label, text] of kept) {
-      let seen: string | undefined;
-      const isThere = await this.until(async () => {
-        if (this.#seesElsewhere()) return true;
-        await this.refresh();
-        if (!this.written.has(title ?? PAGE)) return true;
-        seen = (await fieldsOf(root)).find((field) => field.label === label)?.value;
-        return seen === text;
-      });
-      if (isThere) continue;
-      throw new Fault(
-        'keeps',
-        `En «${label}»${place} sigue escrito «${text}».`,
-        seen === undefined ? 'Ese campo ya no está.' : seen === '' ? 'El campo está vacío.' : `Dice «${seen}».`,
-      );
-    }
-  }
-
-  async #lookAtState(): Promise<void> {
-    const summary = this.page.getByRole('list', { name: this.subject.summary });
-    let seen = '';
-    const agrees = await this.until(async () => {
-      // Under a window the page is out of reach.
-      if (this.#seesElsewhere() || (await this.layer()).title !== null) return true;
-      this.stored = await this.#read();
-      seen = (await summary.count()) === 0 ? '' : await summary.innerText();
-      return this.stored?.states.some((name) => seen.includes(name)) ?? true;
-    });
-    if (agrees) return;
-    const states = this.stored?.states.join(' o ') ?? '';
-    throw new Fault(
-      'agrees',
-      `El resumen dice ${states}, que es lo que el servidor guardó.`,
-      `Dice: ${inOneLine(seen)}.`,
-    );
-  }
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function isAt(page: Page, path: string): boolean {
