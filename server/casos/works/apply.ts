@@ -22,8 +22,9 @@ import type { Tx } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { casoComentarios } from '../../platform/db/schema/partesDeCaso.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { workOn } from '../../platform/works/apply.ts';
-import type { Entity } from '../../platform/works/entity.ts';
+import { workOn, workWithin } from '../../platform/works/apply.ts';
+import type { Done, Entity, UnderWork } from '../../platform/works/entity.ts';
+import { judgeOn } from '../../platform/works/judge.ts';
 import { type Restore, undoOn } from '../../platform/works/undo.ts';
 import { whoMaySee } from '../assignable.ts';
 import { separate } from '../goesOn.ts';
@@ -74,6 +75,17 @@ const caso: Entity<typeof casos, typeof vidaCasoMachine, EntradaDeCaso> = {
  * an escalation hands it to its new area instead, and who assigns it says to whom.
  */
 export const workOnCase = workOn(caso);
+
+/** The same as a part of another transaction. */
+export const workOnCaseWithin = workWithin(caso);
+
+/** Whether a person may do a work on a case, judged and nothing written. */
+export const judgeCase = judgeOn(caso);
+
+/** The effect of a work on a case. */
+export type CaseEffect = (
+  under: UnderWork<typeof casos>,
+) => Done<typeof casos, EntradaDeCaso> | Promise<Done<typeof casos, EntradaDeCaso>>;
 
 const undoOnCase = undoOn(caso, workOnCase, {
   restores: {
