@@ -22,6 +22,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { casoComentarios } from '../../platform/db/schema/partesDeCaso.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { withdrawNews } from '../../platform/news/write.ts';
 import { workOn, workWithin } from '../../platform/works/apply.ts';
 import type { Done, Entity, UnderWork } from '../../platform/works/entity.ts';
 import { judgeOn } from '../../platform/works/judge.ts';
@@ -93,14 +94,15 @@ const undoOnCase = undoOn(caso, workOnCase, {
     tomar: nothingElse,
     autorizar: nothingElse,
     noAutorizar: nothingElse,
-    cerrar: ({ tx, row, numiden, now }, { con: { sigueEn } }) =>
-      typeof sigueEn === 'number'
-        ? separate(
-            tx,
-            { sigueEn, cierra: row.id, fecha: row.fechaSolucion ?? now },
-            { call: 'deshacerEnCaso', numiden, now },
-          )
-        : {},
+    cerrar: async ({ tx, row, numiden, now }, { con: { sigueEn, relacionados } }) => {
+      const fecha = row.fechaSolucion ?? now;
+      for (const id of Array.isArray(relacionados) ? relacionados : []) {
+        await withdrawNews(tx, { entidad: 'caso', id: Number(id), autor: numiden, fecha });
+      }
+      return typeof sigueEn === 'number'
+        ? separate(tx, { sigueEn, cierra: row.id, fecha }, { call: 'deshacerEnCaso', numiden, now })
+        : {};
+    },
     asignar: nothingElse,
   } satisfies Record<DeshacibleDeCaso, Restore<typeof casos>>,
   entry: ({ trabajo: que }, estado): EntradaDeCaso => {

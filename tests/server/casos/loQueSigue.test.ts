@@ -150,7 +150,15 @@ describe('where what follows is refused, the comment is not written either', () 
   ])[] = [
     ['without the right to assign', TO_AREA, 2, ASESOR, [27, 4], 403, 'No tiene permiso para asignar el caso.'],
     ['without the right to escalate', ESCALATE, 2, ASESOR, [27, 4], 403, 'No tiene permiso para escalar el caso.'],
-    ['without the right to comment', TO_AREA, 2, ASESOR, [27, 6], 403, 'No tiene permiso para realizar esta operación.'],
+    [
+      'without the right to comment',
+      TO_AREA,
+      2,
+      ASESOR,
+      [27, 6],
+      403,
+      'No tiene permiso para realizar esta operación.',
+    ],
     [
       ...(['taken from who may more', TO_AREA, 2, ADMINISTRATOR, null, 403] as const),
       'Quien tiene el caso puede más que usted (rol de administrador, permisos y áreas): pídale que lo asigne, o a alguien que pueda lo mismo.',
