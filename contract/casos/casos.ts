@@ -22,7 +22,7 @@ import {
   asignacionSchema,
   cambioEstadoSchema,
   cierreSchema,
-  comentarioSchema,
+  comentarioEnviadoSchema,
   deshacerCasoSchema,
   escalamientoSchema,
   resolucionAquiSchema,
@@ -85,10 +85,11 @@ export const casos = {
     ruta: 'caso/agregar-comentario',
     resumen:
       'Agrega un comentario; el primero deja el caso en proceso. De `menciones` se avisa a quien el comentario nombra con @; si no puede ' +
-      'ver el caso, el comentario no se guarda',
+      'ver el caso, el comentario no se guarda. `sigue` es el trabajo que va con él, con la `version` que se vio; si no procede, no se ' +
+      'guarda nada',
     acceso: ['comentarCaso'],
     unaVez: true,
-    entrada: { cuerpo: comentarioSchema },
+    entrada: { cuerpo: comentarioEnviadoSchema },
     salida: resultadoTrabajoSchema,
   }),
   guardarAnexos: call({

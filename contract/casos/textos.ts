@@ -22,7 +22,7 @@ export const textos = {
     metodo: 'POST',
     ruta: 'textos/guardar',
     asignado: true,
-    resumen: `Guarda un texto, o lo crea (${NEW_RECORD}); sin \`idArea\` es de la persona, con ella del área, que administra`,
+    resumen: `Guarda un texto, o lo crea (${NEW_RECORD}); sin \`idArea\` es de la persona, con ella del área, que administra; \`sigue\` es el trabajo que va con el comentario que se haga de él`,
     acceso,
     unaVez: true,
     entrada: { cuerpo: textoGuardadoSchema },

@@ -59,7 +59,13 @@ export const MAX_ASIGNABLES = 20;
 
 /** The people of a case whom a search finds. */
 export const mencionablesSchema = z.object({
-  personas: z.array(z.object({ numiden: z.int(), nombre: z.string(), rol: z.string().nullable() })),
+  personas: z.array(
+    z.object({
+      ...{ numiden: z.int(), nombre: z.string(), rol: z.string().nullable() },
+      /** The last day of an absence; null for who is there. */
+      fueraHasta: z.string().nullable().default(null),
+    }),
+  ),
   /** There are more than these: another letter tells them apart. */
   hayMas: z.boolean(),
 });
@@ -68,8 +74,6 @@ export const mencionablesSchema = z.object({
 export const asignablesSchema = mencionablesSchema.extend({
   personas: z.array(
     mencionablesSchema.shape.personas.element.extend({
-      /** The last day of an absence; null for who is there. */
-      fueraHasta: z.string().nullable().default(null),
       /** Who stands in and may be given the case; null for nobody. */
       suplente: z.object({ numiden: z.int(), nombre: z.string() }).nullable().default(null),
     }),

@@ -91,3 +91,15 @@ export function novedadesFueraDePlazo(
 export function novedadesDeUnir({ administrador }: Pick<GenteDeCaso, 'administrador'>, hizo: number): readonly Aviso[] {
   return avisosDe({ encargado: 'unido' }, { encargado: administrador }, hizo);
 }
+
+/** As what a case with which another one is related, or was and is closed, is told: to who has it and to who follows it. */
+export type NovedadDeRelacion = 'relacionado' | 'relacionadoCerrado';
+
+/** The notice of a relation, for who has the other case. */
+export function novedadesDeRelacion(
+  clase: NovedadDeRelacion,
+  { administrador }: Pick<GenteDeCaso, 'administrador'>,
+  hizo: number,
+): readonly Aviso[] {
+  return avisosDe({ encargado: clase }, { encargado: administrador }, hizo);
+}

@@ -32,7 +32,7 @@ describe('the parts of a text', () => {
 });
 
 describe('a text to be saved', () => {
-  const texto = { nombre: 'Saludo', texto: 'Hola {{cliente}}', idArea: null, activo: true };
+  const texto = { nombre: 'Saludo', texto: 'Hola {{cliente}}', idArea: null, activo: true, sigue: null };
 
   it('is taken with variables that there are', () => {
     expect(textoPorGuardarSchema.parse(texto)).toEqual(texto);

@@ -3,6 +3,7 @@ import { freeBlock, freeLine } from '#domain/common/freeText';
 import { savedRecord, shownRecord } from '#domain/common/keptRecord';
 import { keysOf } from '#domain/common/keysOf';
 import type { Caso } from './casos.ts';
+import { loQueSigueMostradoSchema, loQueSigueSchema } from './loQueSigue.ts';
 
 /** Texts ready to use in what is written about a case: of one person, or of an area (docs/decisions/238). */
 
@@ -106,7 +107,7 @@ export const LISTA_DE_VARIABLES = keysOf(VARIABLES)
 
 const MAX = { nombre: 60, texto: 2_000 } as const;
 
-/** The writable fields of a text; `idArea` is null for one's own. */
+/** The writable fields of a text; `idArea` is null for one's own, `sigue` where nothing follows a comment that is made of it. */
 export const textoPorGuardarSchema = z.object({
   nombre: freeLine().min(1, 'Campo requerido').max(MAX.nombre, `Máximo ${MAX.nombre} caracteres`),
   texto: freeBlock()
@@ -121,6 +122,7 @@ export const textoPorGuardarSchema = z.object({
     }),
   idArea: z.int().positive().nullable(),
   activo: z.boolean(),
+  sigue: loQueSigueSchema.nullable().default(null),
 });
 
 /** A text as it is saved. */
@@ -135,6 +137,8 @@ export const textoSchema = z.object({
   texto: z.string(),
   area: area.nullable(),
   activo: z.boolean(),
+  /** The work that follows a comment that is made of it; null for none. */
+  sigue: loQueSigueMostradoSchema.nullable().default(null),
   /** Whether who looks may change it. */
   cambia: z.boolean(),
 });

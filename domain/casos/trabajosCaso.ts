@@ -4,6 +4,7 @@ import { freeBlock } from '#domain/common/freeText';
 import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { quienRespondeSchema } from '#domain/personas/sesion';
+import { loQueSigueSchema } from './loQueSigue.ts';
 import { MAX_MENCIONES } from './menciones.ts';
 import { sinFaltas } from './textos.ts';
 import { ESTADOS_CASO, type IdEstadoCaso } from './vidaCaso.ts';
@@ -120,11 +121,18 @@ function text({ min, max }: { readonly min: number; readonly max: number }) {
 /**
  * The requests of the work on a case. `version` is the case's as the person saw it: a stale one is refused and
  * changes nothing. A comment and files are added whatever was done meanwhile: a version that comes with them counts
- * for nothing. `menciones` are the people whom the comment may mean by an '@'; who is not named in it is not mentioned.
+ * for nothing, unless a work follows them, which is judged by it. `menciones` are the people whom the comment may mean by an '@'; who
+ * is not named in it is not mentioned. `sigue` is the work that follows, null for none.
  */
 export const comentarioSchema = ofCase.partial({ version: true }).extend({
   comentario: text(CASE_LIMITS.comentario).superRefine(sinFaltas),
   menciones: z.array(z.int().positive()).max(MAX_MENCIONES).default([]),
+  sigue: loQueSigueSchema.nullable().default(null),
+});
+/** A comment as it is sent: a work that follows changes the case as the person saw it. */
+export const comentarioEnviadoSchema = comentarioSchema.superRefine(({ sigue, version }, context) => {
+  if (sigue === null || version !== undefined) return;
+  context.addIssue({ code: 'custom', path: ['version'], message: 'Campo requerido' });
 });
 /** The fields of an escalation: where the case goes, why, and what its reader should know. */
 export const escalamientoSchema = ofCase.extend({

@@ -21,6 +21,7 @@ export const FIELDS = {
   tiendas: ['Tiendas'],
   activo: ['Activo'],
   texto: ['Texto'],
+  sigue: ['Al enviar'],
   diagrama: ['Diagrama'],
   sobre: ['Sobre'],
   respuesta: ['Respuesta'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOVEDAD_DE_QUIEN_SIGUE_EL_CASO, novedadesDeCaso } from '#domain/casos/novedadesCaso';
+import { NOVEDAD_DE_QUIEN_SIGUE_EL_CASO, novedadesDeCaso, novedadesDeRelacion } from '#domain/casos/novedadesCaso';
 import { ACCIONES_CASO, type AccionCaso } from '#domain/casos/trabajosCaso';
 import {
   type Aviso,
@@ -99,6 +99,8 @@ const WORDS: Readonly<Record<ClaseNovedad, string>> = {
   mencionado: 'Ana Ruiz le mencionó en el caso 401',
   cerrado: 'Ana Ruiz cerró el caso 401',
   unido: 'Ana Ruiz cerró otro caso del mismo asunto, que sigue en el caso 401, que usted tiene',
+  relacionado: 'Ana Ruiz relacionó otro caso con el caso 401',
+  relacionadoCerrado: 'Ana Ruiz cerró un caso relacionado con el caso 401',
   entregado: 'Ana Ruiz le entregó el caso 401',
   autorizado: 'Ana Ruiz autorizó el caso 401',
   noAutorizado: 'Ana Ruiz no autorizó el caso 401',
@@ -221,4 +223,12 @@ describe('who stands in for somebody', () => {
     );
     expect(novedadEnPalabras({ ...one, suple: null })).toBe('Beto Ruiz le asignó el caso 12');
   });
+});
+
+it('a relation is told to who has the other case, unless that is who made it', () => {
+  expect(novedadesDeRelacion('relacionado', { administrador: HOLDER }, DOER)).toEqual([
+    { clase: 'relacionado', para: HOLDER },
+  ]);
+  expect(novedadesDeRelacion('relacionadoCerrado', { administrador: DOER }, DOER)).toEqual([]);
+  expect(novedadesDeRelacion('relacionadoCerrado', { administrador: null }, DOER)).toEqual([]);
 });

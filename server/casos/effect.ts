@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { AuditedCall } from '#contract/contract';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import type { EfectoEnCaso } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/common/entities';
 import type { RefusalReason } from '#domain/common/life';
-import type { Aviso } from '#domain/common/novedades';
+import type { Aviso, ClaseNovedad } from '#domain/common/novedades';
 import type { Permiso } from '#domain/common/permisos';
 import { decide } from '#machines/life';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
@@ -99,22 +99,29 @@ interface Change {
   readonly names?: Readonly<Record<string, number>>;
   /** The notices of it, beside those of who follows the case. */
   readonly tells?: readonly Aviso[];
+  /** As what who follows it is told, where its state stays; left out for not at all. */
+  readonly follows?: ClaseNovedad;
+  /** The condition on the table of users of who may be told, beside that they see the case. */
+  readonly seesToo?: SQL | undefined;
 }
+
+/** The part of a change that says who is told of it. */
+export type ToldOf = Pick<Change, 'tells' | 'follows' | 'seesToo'>;
 
 /** Stores what became of a locked case, with history, audit and announcement. Its version goes up with a change of columns. */
 export async function change(
   tx: Tx,
   caso: CaseRow,
-  { columns, entries, doing, names, tells = [] }: Change,
+  { columns, entries, doing, names, tells = [], follows, seesToo }: Change,
 ): Promise<void> {
   const { call, numiden, now } = doing;
   const moved = Object.keys(columns).length > 0;
   const after = moved ? { ...caso, ...columns, version: caso.version + 1 } : caso;
   const avisos = await withFollowers(tx, {
     ...{ entidad: 'caso', id: caso.id, avisos: tells, numiden, now },
-    siguen: after.idEstado === caso.idEstado ? null : 'movido',
+    siguen: after.idEstado === caso.idEstado ? (follows ?? null) : 'movido',
   });
-  const news = { entidad: 'caso', id: caso.id, avisos, sees: whoMaySee(after), texto: '' } as const;
+  const news = { entidad: 'caso', id: caso.id, avisos, sees: and(whoMaySee(after), seesToo), texto: '' } as const;
   const hasNews = avisos.length > 0;
   const stored = tx
     .update(casos)

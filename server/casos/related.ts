@@ -1,18 +1,23 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import { canSeeCase } from '#domain/casos/casos';
+import { novedadesDeRelacion } from '#domain/casos/novedadesCaso';
 import { contraRelacionar, RELACION_TEXTS } from '#domain/casos/relaciones';
 import { ESTADO } from '#domain/casos/vidaCaso';
+import { announcing } from '../platform/changes/announce.ts';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { type Places, prepared } from '../platform/db/prepared.ts';
 import { casos } from '../platform/db/schema/casos.ts';
 import { subcategorias } from '../platform/db/schema/catalogos.ts';
 import { casoRelaciones } from '../platform/db/schema/partesDeCaso.ts';
+import { together } from '../platform/db/together.ts';
 import type { Context, Handler, ServerSession } from '../platform/http/handler.ts';
 import { oncePerKey } from '../platform/http/idempotency.ts';
 import { conflict, invalidFields } from '../platform/http/rejection.ts';
-import { type CaseRow, change } from './effect.ts';
+import { announcedNews, gatheringNews, withFollowers, writingNews } from '../platform/news/write.ts';
+import { whoMaySee } from './assignable.ts';
+import { type CaseRow, change, type Doing, type ToldOf } from './effect.ts';
 import { lockInOrder } from './goesOn.ts';
 import { visibleCases } from './visibility.ts';
 import { ifVisible } from './visibleCase.ts';
@@ -89,18 +94,29 @@ function onBoth(
       const pair = { menor: Math.min(idCaso, con), mayor: Math.max(idCaso, con) };
       const { entry, text } = await effect(tx, { caso, otro, con, pair });
       const doing = { call, numiden: sesion.numiden, now: context.clock() };
-      const say = (row: CaseRow, other: number) =>
+      const say = (row: CaseRow, other: number, told: ToldOf = {}) =>
         change(tx, row, {
+          ...told,
           columns: {},
           entries: [{ trabajo: entry, caso: other }],
           doing,
           names: { casoRelacionado: other },
         });
       await say(caso, con);
-      if (otro !== null) await say(otro, idCaso);
+      // Who works on the one case has it on screen; the other one's people are told.
+      if (otro !== null) await say(otro, idCaso, entry === 'relacionar' ? toldOf(otro, caso, sesion) : {});
       return { answer: { codigo: SUCCESS_CODE, descripcion: text }, created: null };
     },
   );
+}
+
+/** Who has a case and who follows it are told that another one was related with it, where they see both. */
+function toldOf(otro: CaseRow, caso: CaseRow, { numiden }: ServerSession): ToldOf {
+  return {
+    tells: novedadesDeRelacion('relacionado', otro, numiden),
+    follows: 'relacionado',
+    seesToo: whoMaySee(caso),
+  };
 }
 
 function isPair({ menor, mayor }: Pair) {
@@ -128,6 +144,44 @@ export const readRelated = prepared('caso_relacionados', (db, { id }: Places<{ r
     .where(or(eq(casoRelaciones.menor, id), eq(casoRelaciones.mayor, id)))
     .orderBy(asc(casos.id)),
 );
+
+/**
+ * Tells who has a case that is related with one that is closed, and who follows it, where they may see both. Neither is changed by that.
+ * @param apart the case in which its matter goes on, which is told as that; null for none.
+ * @returns the cases that may have been told.
+ */
+export async function tellRelated(
+  tx: Tx,
+  { closed, apart }: { readonly closed: CaseRow; readonly apart: number | null },
+  { numiden, now }: Pick<Doing, 'numiden' | 'now'>,
+): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ caso: casos })
+    .from(casoRelaciones)
+    .innerJoin(casos, sql`${casos.id} = ${casoRelaciones.menor} + ${casoRelaciones.mayor} - ${closed.id}::bigint`)
+    .where(
+      and(
+        or(eq(casoRelaciones.menor, closed.id), eq(casoRelaciones.mayor, closed.id)),
+        ne(casos.idEstado, ESTADO.solucionada),
+        apart === null ? undefined : ne(casos.id, apart),
+      ),
+    )
+    .orderBy(asc(casos.id));
+  for (const { caso } of rows) {
+    const tells = novedadesDeRelacion('relacionadoCerrado', caso, numiden);
+    const event = { entidad: 'caso', id: caso.id, avisos: tells, numiden, now } as const;
+    const avisos = await withFollowers(tx, { ...event, siguen: 'relacionadoCerrado' });
+    if (avisos.length === 0) continue;
+    const news = { entidad: 'caso', id: caso.id, avisos, texto: '' } as const;
+    const told = { ...news, sees: and(whoMaySee(caso), whoMaySee(closed)) };
+    await together(
+      tx,
+      [...gatheringNews(told), writingNews(told, { numiden, now })],
+      announcing(announcedNews(told, numiden)),
+    );
+  }
+  return rows.map(({ caso }) => caso.id);
+}
 
 /** Those of some cases that a person may see. */
 export async function casesSeen(db: Db, sesion: ServerSession, ids: readonly number[]): Promise<ReadonlySet<number>> {

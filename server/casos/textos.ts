@@ -7,10 +7,12 @@ import { type AnteLoGuardado, llaveDeNombre, puedeCambiar, puedeUsar } from '#do
 import { kept, saves } from '../cadena/kept.ts';
 import { whoKeeps } from '../personas/whoKeeps.ts';
 import { alphabetical } from '../platform/db/alphabetical.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { areas } from '../platform/db/schema/catalogos.ts';
 import { textos } from '../platform/db/schema/configuracion.ts';
 import type { HandlersOf } from '../platform/http/handler.ts';
-import { invalidFields, noPermission, notFound } from '../platform/http/rejection.ts';
+import { invalidFields, noPermission, notFound, Rejection } from '../platform/http/rejection.ts';
+import { type Destination, demandMatching, demandRoom, shownFollows } from './destination.ts';
 
 type Row = Pick<typeof textos.$inferSelect, 'numiden' | 'idArea'>;
 
@@ -21,8 +23,8 @@ const TEXTO = kept({
   told: () => ({ entidad: 'texto' }),
   nameOf: ({ nombre }) => `«${nombre}»`,
   missing: TEXTO_TEXTS.noExiste,
-  audited: ({ nombre, texto, idArea, activo }: z.output<typeof textoPorGuardarSchema>) => ({
-    ...{ nombre, texto, idArea, activo },
+  audited: ({ nombre, texto, idArea, activo, sigue }: z.output<typeof textoPorGuardarSchema>) => ({
+    ...{ nombre, texto, idArea, activo, sigue: sigue === null ? null : Object.values(sigue).join(' ') },
   }),
   judge: async (
     { id, version, ...written }: z.output<typeof contrato.guardarTexto.entrada.cuerpo>,
@@ -44,6 +46,7 @@ const TEXTO = kept({
     if (others.some(({ nombre }) => llaveDeNombre(nombre) === llaveDeNombre(written.nombre))) {
       throw invalidFields([{ campo: 'nombre', message: TEXTO_TEXTS.repetido }]);
     }
+    if (written.sigue?.trabajo === 'escalar') await demandDestination(tx, written.sigue);
     return { ...written, ...owner };
   },
 });
@@ -64,11 +67,16 @@ export const textHandlers: HandlersOf<typeof contrato> = {
       .select({ id: areas.id, nombre: areas.nombre })
       .from(areas)
       .where(inArray(areas.id, [...person.areasGerente]));
+    const usable = rows.filter(({ texto }) => puedeUsar(person, texto));
+    const follows = await shownFollows(
+      db,
+      usable.map(({ texto }) => texto.sigue),
+    );
     return {
-      textos: rows
-        .filter(({ texto }) => puedeUsar(person, texto))
-        .map(({ texto: { numiden, idArea, ...shown }, area }) => ({
+      textos: usable
+        .map(({ texto: { numiden, idArea, ...shown }, area }, index) => ({
           ...shown,
+          sigue: follows[index] ?? null,
           area: idArea === null ? null : { id: idArea, nombre: area ?? '' },
           cambia: puedeCambiar(person, { numiden, idArea }),
         }))
@@ -93,4 +101,16 @@ export const textHandlers: HandlersOf<typeof contrato> = {
 function demandChange(person: AnteLoGuardado, row: Row): void {
   if (!puedeUsar(person, row)) throw notFound(TEXTO_TEXTS.noExiste);
   if (!puedeCambiar(person, row)) throw noPermission(TEXTO_TEXTS.areaDeOtros);
+}
+
+/** @throws Rejection 400 where a case could not be escalated there. */
+async function demandDestination(tx: Tx, destino: Destination): Promise<void> {
+  try {
+    demandRoom(destino);
+    await demandMatching(tx, destino);
+  } catch (error) {
+    // In a text `idArea` is whose it is.
+    if (error instanceof Rejection) throw invalidFields([{ campo: 'sigue', message: error.message }]);
+    throw error;
+  }
 }

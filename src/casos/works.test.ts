@@ -27,14 +27,24 @@ it('authorizing and not authorizing are two buttons of one form', () => {
   expect(table.noAutorizarAqui.formOf).toBe('autorizarAqui');
 });
 
+/**
+ * A code is asked for by the server alone, of who has a second factor; hardly a matter goes on in another case, nobody need be mentioned,
+ * and nothing need follow a comment, where the fields of an escalation are those of what follows.
+ */
+const MAY_BE_EMPTY: readonly string[] = ['codigo', 'sigueEn', 'menciones', 'sigue', 'alEnviar', 'conLoQueSigue'];
+const OF_WHAT_FOLLOWS: readonly string[] = ['idArea', 'idSubcategoria', 'idMotivo'];
+
 it.each(['comentar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'noAutorizar', 'noAutorizarAqui'] as const)(
   '%s asks for what its call asks for: an empty form is refused at every field',
   (name) => {
     const { schema, blank } = table[name];
     const { error } = schema?.safeParse(blank) ?? {};
     expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(
-      // A code is asked for by the server alone, of who has a second factor; hardly a matter goes on in another case, and nobody need be mentioned.
-      new Set(Object.keys(blank).filter((field) => !['codigo', 'sigueEn', 'menciones'].includes(field))),
+      new Set(
+        Object.keys(blank).filter(
+          (field) => !(MAY_BE_EMPTY.includes(field) || (name === 'comentar' && OF_WHAT_FOLLOWS.includes(field))),
+        ),
+      ),
     );
   },
 );
@@ -102,10 +112,37 @@ describe('a work', () => {
       'comentar',
       { comentario: 'Se llamó.', menciones: [7] },
       'agregarComentario',
-      { comentario: 'Se llamó.', menciones: [7] },
+      { comentario: 'Se llamó.', menciones: [7], sigue: null },
     ],
-    // As a draft kept it that knew of no mentions.
-    ['comentar', { comentario: 'Se llamó.' }, 'agregarComentario', { comentario: 'Se llamó.', menciones: [] }],
+    // As a draft kept it that knew of no mentions, and of nothing that follows.
+    [
+      'comentar',
+      { comentario: 'Se llamó.' },
+      'agregarComentario',
+      { comentario: 'Se llamó.', menciones: [], sigue: null },
+    ],
+    [
+      'comentar',
+      {
+        comentario: 'Va.',
+        sigue: 'escalar',
+        idArea: '2',
+        idSubcategoria: '5',
+        idMotivo: '7',
+        alEnviar: 'pasa a Bodega',
+      },
+      'agregarComentario',
+      {
+        ...{ comentario: 'Va.', menciones: [] },
+        sigue: { trabajo: 'escalar', idArea: 2, idSubcategoria: 5, idMotivo: 7 },
+      },
+    ],
+    [
+      'comentar',
+      { comentario: 'Va.', sigue: 'tomar', conLoQueSigue: false },
+      'agregarComentario',
+      { comentario: 'Va.', menciones: [], sigue: null },
+    ],
     ['tomar', {}, 'actualizarEstado', { idEstado: 2 }],
     // A choice is sent as the number that it is.
     ['escalar', target, 'escalarCaso', { idArea: 2, idSubcategoria: 5, idMotivo: 7, comentario: 'Va a entregas' }],

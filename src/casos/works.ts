@@ -15,6 +15,7 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import { quienRespondeFormSchema } from '#domain/personas/sesion';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
 import { type AnyWork, DECIDED_HERE, WHO_DECIDES_NOTE, type WorkCall, work } from '../ui/works/work.ts';
+import { FOLLOW_FIELDS_OF_COMMENT, followOf, NO_FOLLOW } from './follow.ts';
 
 const REQUIRED = 'Campo requerido';
 
@@ -108,8 +109,14 @@ export function caseWorks(sendFiles: SendFiles) {
       failed: 'No se guardó el comentario.',
       done: () => CASE_TEXTS.comentario,
       // The comment is written on the page itself, at the foot of the history.
-      schema: comentarioSchema.pick({ comentario: true, menciones: true }),
-      blank: { comentario: '', menciones: [] as number[] },
+      // What follows it comes with the text that it is made of; the person may want the comment alone.
+      schema: comentarioSchema
+        .pick({ comentario: true, menciones: true })
+        .extend(FOLLOW_FIELDS_OF_COMMENT)
+        .transform(({ comentario, menciones, conLoQueSigue, ...typed }) => ({
+          ...{ comentario, menciones, sigue: conLoQueSigue ? followOf(typed) : null },
+        })),
+      blank: { comentario: '', menciones: [] as number[], ...NO_FOLLOW, alEnviar: '', conLoQueSigue: true },
       send: (written, { api, options, ...call }) =>
         api.llamar('agregarComentario', { cuerpo: { ...seen(call), ...written } }, options),
     }),

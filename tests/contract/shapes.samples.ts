@@ -6,6 +6,7 @@ const area = { id: 2, nombre: 'Atención a clientes' };
 const subCategoria = { id: 20, nombre: 'GARANTÍA' };
 
 export const ofCase = { idCaso: 7001, version: 3 };
+export const follow = { trabajo: 'escalar', idArea: 2, idSubcategoria: 5, idMotivo: 7 } as const;
 export const destination = { idArea: 1, idSubcategoria: 14, idMotivo: 8 };
 export const movement = { id: 1, accion: 'Caso creado', version: 1, fecha: date, autor: person };
 

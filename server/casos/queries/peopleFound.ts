@@ -17,11 +17,15 @@ interface Search {
   readonly numiden: number;
 }
 
+type Mencionables = z.output<typeof mencionablesSchema>;
+
+/** Those found; whether they are there is asked by who shows it. */
+interface Found extends Pick<Mencionables, 'hayMas'> {
+  readonly personas: Omit<Mencionables['personas'][number], 'fueraHasta'>[];
+}
+
 /** The people of a case whom a search finds: first who looks and who attend its area. */
-export async function peopleFound(
-  db: Db,
-  { idArea, who, busqueda, numiden }: Search,
-): Promise<z.output<typeof mencionablesSchema>> {
+export async function peopleFound(db: Db, { idArea, who, busqueda, numiden }: Search): Promise<Found> {
   const found = await db
     .select({ numiden: usuarios.numiden, nombre: usuarios.nombreCompleto, rol: roles.nombre })
     .from(usuarios)

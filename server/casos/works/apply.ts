@@ -22,8 +22,10 @@ import type { Tx } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { casoComentarios } from '../../platform/db/schema/partesDeCaso.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { workOn } from '../../platform/works/apply.ts';
-import type { Entity } from '../../platform/works/entity.ts';
+import { withdrawNews } from '../../platform/news/write.ts';
+import { workOn, workWithin } from '../../platform/works/apply.ts';
+import type { Done, Entity, UnderWork } from '../../platform/works/entity.ts';
+import { judgeOn } from '../../platform/works/judge.ts';
 import { type Restore, undoOn } from '../../platform/works/undo.ts';
 import { whoMaySee } from '../assignable.ts';
 import { separate } from '../goesOn.ts';
@@ -75,20 +77,32 @@ const caso: Entity<typeof casos, typeof vidaCasoMachine, EntradaDeCaso> = {
  */
 export const workOnCase = workOn(caso);
 
+/** The same as a part of another transaction. */
+export const workOnCaseWithin = workWithin(caso);
+
+/** Whether a person may do a work on a case, judged and nothing written. */
+export const judgeCase = judgeOn(caso);
+
+/** The effect of a work on a case. */
+export type CaseEffect = (
+  under: UnderWork<typeof casos>,
+) => Done<typeof casos, EntradaDeCaso> | Promise<Done<typeof casos, EntradaDeCaso>>;
+
 const undoOnCase = undoOn(caso, workOnCase, {
   restores: {
     comentar: ({ tx }, { con: { idComentario } }) => takeCommentBack(tx, idComentario),
     tomar: nothingElse,
     autorizar: nothingElse,
     noAutorizar: nothingElse,
-    cerrar: ({ tx, row, numiden, now }, { con: { sigueEn } }) =>
-      typeof sigueEn === 'number'
-        ? separate(
-            tx,
-            { sigueEn, cierra: row.id, fecha: row.fechaSolucion ?? now },
-            { call: 'deshacerEnCaso', numiden, now },
-          )
-        : {},
+    cerrar: async ({ tx, row, numiden, now }, { con: { sigueEn, relacionados } }) => {
+      const fecha = row.fechaSolucion ?? now;
+      for (const id of Array.isArray(relacionados) ? relacionados : []) {
+        await withdrawNews(tx, { entidad: 'caso', id: Number(id), autor: numiden, fecha });
+      }
+      return typeof sigueEn === 'number'
+        ? separate(tx, { sigueEn, cierra: row.id, fecha }, { call: 'deshacerEnCaso', numiden, now })
+        : {};
+    },
     asignar: nothingElse,
   } satisfies Record<DeshacibleDeCaso, Restore<typeof casos>>,
   entry: ({ trabajo: que }, estado): EntradaDeCaso => {

@@ -12,7 +12,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { invalidFields } from '../../platform/http/rejection.ts';
 import { NoChange } from '../../platform/works/judge.ts';
 import type { CaseRow } from '../effect.ts';
-import { workOnCase } from './apply.ts';
+import { type CaseEffect, workOnCase } from './apply.ts';
 
 /**
  * Hands a case to a person, or to its own area without one (POST caso/asignar). Its state stays: who gets it begins
@@ -22,7 +22,7 @@ export const asignarCaso: Handler<typeof contratoCasos.asignarCaso> = (
   { cuerpo: { version, ...contents } },
   context,
 ) => {
-  const { idCaso, numiden: heir, nota, aunqueFuera } = contents;
+  const { idCaso, ...handing } = contents;
   return workOnCase(
     {
       call: 'asignarCaso',
@@ -30,27 +30,39 @@ export const asignarCaso: Handler<typeof contratoCasos.asignarCaso> = (
       id: idCaso,
       version,
       contents,
-      effect: async ({ tx, row, numiden, now }) => {
-        const de = await holderInOffice(tx, row.administrador);
-        demandOverOthers('asignarCaso', await actorAsIs(tx, numiden), { de });
-        const nombre = heir === null ? null : await demandHeir(tx, heir, row);
-        if (heir === row.administrador) {
-          throw new NoChange(nombre === null ? CASE_TEXTS.yaSinPersona : CASE_TEXTS.yaLoTiene(nombre));
-        }
-        if (heir !== null && nombre !== null && heir !== numiden) {
-          await demandThere(tx, { numiden: heir, nombre }, { now, aSabiendas: aunqueFuera });
-        }
-        return {
-          text: CASE_TEXTS.asignado(row.id),
-          entries: [{ trabajo: 'asignar', nombre, area: await nameOfArea(tx, row.idArea), nota }],
-          columns: { administrador: heir },
-          said: nota,
-        };
-      },
+      effect: assigning(handing),
     },
     context,
   );
 };
+
+interface Handing {
+  /** Who gets it; null for its area, without a person. */
+  readonly numiden: number | null;
+  readonly nota: string;
+  readonly aunqueFuera: boolean;
+}
+
+/** The effect of handing a case on. */
+export function assigning({ numiden: heir, nota, aunqueFuera }: Handing): CaseEffect {
+  return async ({ tx, row, numiden, now }) => {
+    const de = await holderInOffice(tx, row.administrador);
+    demandOverOthers('asignarCaso', await actorAsIs(tx, numiden), { de });
+    const nombre = heir === null ? null : await demandHeir(tx, heir, row);
+    if (heir === row.administrador) {
+      throw new NoChange(nombre === null ? CASE_TEXTS.yaSinPersona : CASE_TEXTS.yaLoTiene(nombre));
+    }
+    if (heir !== null && nombre !== null && heir !== numiden) {
+      await demandThere(tx, { numiden: heir, nombre }, { now, aSabiendas: aunqueFuera });
+    }
+    return {
+      text: CASE_TEXTS.asignado(row.id),
+      entries: [{ trabajo: 'asignar', nombre, area: await nameOfArea(tx, row.idArea), nota }],
+      columns: { administrador: heir },
+      said: nota,
+    };
+  };
+}
 
 /**
  * Their name. Locked, so that whoever ends a person's use of the product meanwhile hands this case on too.

@@ -4,6 +4,7 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { join, lockInOrder } from '../goesOn.ts';
+import { tellRelated } from '../related.ts';
 import { workOnCase } from './apply.ts';
 
 /**
@@ -25,6 +26,7 @@ export const cerrarCaso: Handler<typeof contratoCasos.cerrarCaso> = ({ cuerpo: {
         if (sigueEn !== null) {
           await join(tx, { sigueEn, cierra: row.id, sesion: context.sesion }, { call: 'cerrarCaso', numiden, now });
         }
+        const relacionados = await tellRelated(tx, { closed: row, apart: sigueEn }, { numiden, now });
         return {
           text: CASE_TEXTS.cierre(row.id),
           entries: [
@@ -39,7 +41,7 @@ export const cerrarCaso: Handler<typeof contratoCasos.cerrarCaso> = ({ cuerpo: {
             ...(sigueEn === null ? {} : { sigueEn }),
             ...(undecided ? { requiereAutorizacion: false } : {}),
           },
-          undo: sigueEn === null ? {} : { sigueEn },
+          undo: { ...(sigueEn === null ? {} : { sigueEn }), ...(relacionados.length > 0 && { relacionados }) },
         };
       },
     },

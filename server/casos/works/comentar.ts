@@ -9,42 +9,46 @@ import { usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invalidFields } from '../../platform/http/rejection.ts';
 import type { CaseRow } from '../effect.ts';
-import { workOnCase } from './apply.ts';
+import { type CaseEffect, workOnCase } from './apply.ts';
+import { commentAndGoOn } from './commentAndGoOn.ts';
 
 /**
  * Adds a comment to a case, whatever others do meanwhile (POST caso/agregar-comentario, specification section 7). Who is
- * mentioned in it is told.
+ * mentioned in it is told. A work that follows it is done with it, or neither is.
  */
 export const agregarComentario: Handler<typeof contratoCasos.agregarComentario> = (
-  { cuerpo: { idCaso, comentario, menciones } },
+  { cuerpo: { idCaso, comentario, menciones, sigue, version } },
   context,
-) =>
-  workOnCase(
-    {
-      call: 'agregarComentario',
-      work: 'comentar',
-      id: idCaso,
-      version: null,
-      contents: { idCaso, comentario, ...(menciones.length > 0 && { menciones }) },
-      effect: async ({ tx, row, numiden, now }) => {
-        const mentioned = await demandMentioned(tx, row, { comentario, menciones });
-        const [written] = await tx
-          .insert(casoComentarios)
-          .values({ idCaso, texto: comentario, menciones: mentioned, fecha: now, numiden })
-          .returning({ id: casoComentarios.id });
-        const mentions = mentioned.map((one) => one.numiden);
-        return {
-          text: CASE_TEXTS.comentario,
-          entries: [{ trabajo: 'comentar' }],
-          detail: { idComentario: written?.id, ...(mentions.length > 0 && { menciones: mentions }) },
-          said: comentario,
-          mentions,
-          undo: { idComentario: written?.id },
-        };
-      },
-    },
+) => {
+  const written = { comentario, menciones };
+  const contents = { idCaso, comentario, ...(menciones.length > 0 && { menciones }) };
+  if (sigue !== null) {
+    return commentAndGoOn({ idCaso, version: version ?? 0, sigue, effect: commenting(written), contents }, context);
+  }
+  return workOnCase(
+    { call: 'agregarComentario', work: 'comentar', id: idCaso, version: null, contents, effect: commenting(written) },
     context,
   );
+};
+
+function commenting({ comentario, menciones }: Written): CaseEffect {
+  return async ({ tx, row, numiden, now }) => {
+    const mentioned = await demandMentioned(tx, row, { comentario, menciones });
+    const [written] = await tx
+      .insert(casoComentarios)
+      .values({ idCaso: row.id, texto: comentario, menciones: mentioned, fecha: now, numiden })
+      .returning({ id: casoComentarios.id });
+    const mentions = mentioned.map((one) => one.numiden);
+    return {
+      text: CASE_TEXTS.comentario,
+      entries: [{ trabajo: 'comentar' }],
+      detail: { idComentario: written?.id, ...(mentions.length > 0 && { menciones: mentions }) },
+      said: comentario,
+      mentions,
+      undo: { idComentario: written?.id },
+    };
+  };
+}
 
 interface Written {
   readonly comentario: string;

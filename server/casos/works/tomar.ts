@@ -1,7 +1,7 @@
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import type { Handler } from '../../platform/http/handler.ts';
-import { workOnCase } from './apply.ts';
+import { type CaseEffect, workOnCase } from './apply.ts';
 
 /**
  * Takes a case: in process, and in the hands of who takes it (POST caso/actualizar-estado, specification section 7). The
@@ -18,11 +18,16 @@ export const actualizarEstado: Handler<typeof contratoCasos.actualizarEstado> = 
       id: contents.idCaso,
       version,
       contents,
-      effect: ({ row, numiden }) => ({
-        text: CASE_TEXTS.tomado(row.id),
-        entries: [{ trabajo: 'tomar', nombre: context.sesion.nombre }],
-        columns: { administrador: numiden },
-      }),
+      effect: taking(context.sesion.nombre),
     },
     context,
   );
+
+/** The effect of taking a case. */
+export function taking(nombre: string): CaseEffect {
+  return ({ row, numiden }) => ({
+    text: CASE_TEXTS.tomado(row.id),
+    entries: [{ trabajo: 'tomar', nombre }],
+    columns: { administrador: numiden },
+  });
+}

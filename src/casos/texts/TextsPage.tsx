@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { loQueSigueEnPalabras } from '#domain/casos/loQueSigue';
 import type { Texto } from '#domain/casos/textos';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { READY_TEXTS } from '../../data/wholeList.ts';
@@ -11,6 +12,9 @@ import { TextDialog, TextShown } from './TextDialog.tsx';
 const COLUMNS = [
   plain<Texto>('area', 'De quién', 14, ({ area }) => area?.nombre ?? 'Mío'),
   plain<Texto>('texto', 'Texto', 30, ({ texto }) => texto, { secondary: true }),
+  plain<Texto>('sigue', 'Al enviar', 20, ({ sigue }) => (sigue === null ? '' : loQueSigueEnPalabras(sigue)), {
+    secondary: true,
+  }),
 ];
 
 /** The texts that a person may use on cases: one's own, and those of one's areas. */

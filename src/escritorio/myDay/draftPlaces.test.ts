@@ -18,6 +18,8 @@ describe('the place of a draft', () => {
   it.each([
     [caseDraft(7, 'cerrar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Cierre']],
     [caseDraft(7, 'autorizar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Decisión']],
+    ['ausencia.mia.ausencia', ['/mi-cuenta', {}, 'Mi cuenta', 'Ausencia']],
+    ['ausencia.7.ausencia', ['/usuarios/detalles/$id', { id: '7' }, 'Usuario 7', 'Ausencia']],
     ['servicio.7.nota.emitir', ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Servicio de facturas']],
     [voucherDraft(9, 'cancelar'), ['/vales/$id', { id: '9' }, 'Vale D001000009', 'Cancelación']],
     [partialDraftKey(9), ['/vales/nuevo', { vale: 9 }, 'Vale D001000009', 'Sin terminar, con cambios sin guardar']],

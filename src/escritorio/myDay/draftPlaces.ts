@@ -99,6 +99,14 @@ const PLACES: readonly (readonly [key: RegExp, place: (found: Found, folio: stri
       ...{ text: record === 'rol' ? `Rol ${id}` : `Usuario ${id}`, below: UNSAVED },
     }),
   ],
+  [
+    /^ausencia\.(\d+)\./,
+    ([, id = '']) => ({
+      goes: linkOptions({ to: '/usuarios/detalles/$id', params: { id } }),
+      ...{ text: `Usuario ${id}`, below: 'Ausencia' },
+    }),
+  ],
+  [/^ausencia\.mia\./, () => ({ goes: linkOptions({ to: '/mi-cuenta' }), text: 'Mi cuenta', below: 'Ausencia' })],
   screen(/^ajuste\./, 'Configuración general', linkOptions({ to: '/configuracion-general' })),
   screen(/^texto\./, 'Textos', linkOptions({ to: '/textos' })),
   screen(/^vista\.casos\./, 'Vista de casos', linkOptions({ to: '/administracion/casos' })),

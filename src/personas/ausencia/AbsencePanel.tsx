@@ -1,9 +1,12 @@
 import { Flex, Grid, Text } from '@chakra-ui/react';
+import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fueraEnPalabras } from '#domain/common/ausencias';
 import { AUSENCIA_TEXTS, type Ausencia, porEntregarEnPalabras } from '#domain/personas/ausencias';
+import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
 import { useRecord } from '../../ui/works/useRecord.ts';
@@ -11,7 +14,7 @@ import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { AbsenceWindow } from './AbsenceWindow.tsx';
 import { HandOnQuestion, useHanding } from './HandOn.tsx';
-import { type Absent, absenceWorks } from './works.ts';
+import { type Absent, absenceDrafts, absenceWorks } from './works.ts';
 
 interface Props extends Absent {
   /** Null for who is not away. */
@@ -23,10 +26,14 @@ interface Props extends Absent {
 /** Until when a person is away and who stands in, and the ways to say so, to hand open cases on, and to be back. */
 export function AbsencePanel({ ausencia, reload, ...absent }: Props) {
   const [works] = useState(() => absenceWorks(absent, reload));
-  const record = useRecord({ entity: null, id: null, version: null, works });
+  const { drafts: store } = useRouteContext({ from: '/_app' });
+  const prefix = absenceDrafts(absent);
+  const drafts = useDrafts(store, prefix);
+  const draftKeyOf = (work: string) => `${prefix}${work}`;
+  const record = useRecord({ entity: null, id: null, version: null, works, drafts, draftKeyOf });
   const isOpen = useSelector(record.actor, ({ context }) => context.open === 'ausencia');
   const back = useWorkState(record, 'deVuelta');
-  const handing = useHanding(absent, ausencia);
+  const { handing, failure, retry } = useHanding(absent, ausencia);
   const isHanding = useSelector(record.actor, ({ context }) => context.open === 'entregar');
   const open = () => record.actor.send({ type: 'abrir', trabajo: 'ausencia' });
   return (
@@ -53,12 +60,13 @@ export function AbsencePanel({ ausencia, reload, ...absent }: Props) {
             {AUSENCIA_TEXTS.ningunCaso(handing.suplente.nombre)}
           </Text>
         )}
+        {failure !== null && <LoadFailed text={failure} onRetry={retry} />}
         <WorkFailure work={back} failed={works.deVuelta.failed} tell={changesTold} />
       </Grid>
       {handing !== null && handing.entregables > 0 && isHanding && (
         <HandOnQuestion record={record} handing={handing} isOwn={absent.isOwn} />
       )}
-      {isOpen && <AbsenceWindow record={record} numiden={absent.numiden} ausencia={ausencia} />}
+      {isOpen && drafts !== null && <AbsenceWindow record={record} numiden={absent.numiden} ausencia={ausencia} />}
     </Panel>
   );
 }

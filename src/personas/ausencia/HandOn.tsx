@@ -15,16 +15,28 @@ interface Handing {
   readonly entregables: number;
 }
 
-/** The cases that a person who is away could hand on; null where nobody stands in, before it is known, and for who may not hand them on. */
-export function useHanding({ numiden, isOwn }: Absent, ausencia: Ausencia | null): Handing | null {
+/** What is known of the cases that a person who is away could hand on. */
+interface HandingRead {
+  /** Null where nobody stands in, before it is known, and for who may not hand them on. */
+  readonly handing: Handing | null;
+  /** Why they could not be read; null where they could, or nobody asked. */
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** The cases that a person who is away could hand on. */
+export function useHanding({ numiden, isOwn }: Absent, ausencia: Ausencia | null): HandingRead {
   const { permisos } = usePerson();
   const mayHandOn = hasPermission(permisos, [isOwn ? 'actualizarCaso' : 'editarUsuarios']);
-  const { data } = useQuery({
-    ...query('casosPorEntregar', { ruta: { numiden } }),
-    enabled: mayHandOn && ausencia !== null && ausencia.suplente !== null,
-  });
-  if (!mayHandOn || data === undefined || data.suplente === null) return null;
-  return data.suplente.numiden === ausencia?.suplente?.numiden ? { ...data, suplente: data.suplente } : null;
+  const isAsked = mayHandOn && ausencia !== null && ausencia.suplente !== null;
+  const { data, error, refetch } = useQuery({ ...query('casosPorEntregar', { ruta: { numiden } }), enabled: isAsked });
+  const suplente = data?.suplente ?? null;
+  const isKnown = isAsked && data !== undefined && suplente !== null && suplente.numiden === ausencia.suplente?.numiden;
+  return {
+    handing: isKnown ? { ...data, suplente } : null,
+    failure: isAsked && data === undefined && error !== null ? error.texto : null,
+    retry: () => void refetch(),
+  };
 }
 
 interface Props {

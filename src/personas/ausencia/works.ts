@@ -26,6 +26,11 @@ export interface Absent {
   readonly isOwn: boolean;
 }
 
+/** The beginning of the keys of what is written about an absence: one's own, or that of the user with this number. */
+export function absenceDrafts({ numiden, isOwn }: Absent): string {
+  return `ausencia.${isOwn ? 'mia' : numiden}.`;
+}
+
 /** The works on a person's absence: said or changed, open cases handed on, and ended. */
 export function absenceWorks({ numiden, isOwn }: Absent, reload: () => void) {
   const save = (

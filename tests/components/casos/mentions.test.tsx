@@ -12,8 +12,8 @@ const finder = page.getByRole('combobox', { name: 'A quién mencionar' });
 const value = () => (comment.element() as HTMLTextAreaElement).value;
 
 const PEOPLE = [
-  { numiden: 100_002, nombre: 'Jorge Peña Ríos', rol: 'Asesor de tienda' },
-  { numiden: 100_003, nombre: 'Silvia Muñoz Arriaga', rol: 'Gerente' },
+  { numiden: 100_002, nombre: 'Jorge Peña Ríos', rol: 'Asesor de tienda', fueraHasta: '2099-12-05' },
+  { numiden: 100_003, nombre: 'Silvia Muñoz Arriaga', rol: 'Gerente', fueraHasta: null },
 ];
 
 async function openCase(comentarios: readonly object[] = []) {
@@ -39,6 +39,7 @@ test('an at sign, letters and Enter mention a colleague, and the comment carries
   await userEvent.keyboard('Lo ve @');
   await expect.element(finder).toHaveFocus();
   await expect.poll(() => page.getByRole('option').elements().length).toBe(2);
+  await expect.element(page.getByRole('option', { name: /^Jorge.*Fuera hasta el 05\/12\/2099/ })).toBeVisible();
   expect(await faultsIn('body')).toEqual([]);
   await userEvent.keyboard('munoz');
   await expect.element(page.getByRole('option', { name: /^Silvia Muñoz/ })).toHaveAttribute('data-highlighted');

@@ -13,17 +13,23 @@ const finder = page.getByRole('combobox', { name: 'Cuál texto' });
 const value = (field = comment) => (field.element() as HTMLTextAreaElement).value;
 
 const text = (id: number, nombre: string, texto: string, changes: Partial<Texto> = {}): Texto => ({
-  ...{ id, version: 1, nombre, texto, area: null, activo: true, cambia: true },
+  ...{ id, version: 1, nombre, texto, area: null, activo: true, sigue: null, cambia: true },
   ...changes,
 });
 
 const TEXTS = [
   text(1, 'No contesta', 'Se llamó a {{cliente}} y no contestó.'),
   text(2, 'Revisión', 'Se revisó la venta {{operacion}} de {{cliente}}.', { area: { id: 1, nombre: 'Entregas' } }),
+  text(4, 'Va a bodega', 'Se pide a bodega.', {
+    sigue: {
+      ...{ trabajo: 'escalar', idArea: 2, idSubcategoria: 5, idMotivo: 7 },
+      ...{ area: 'Bodega', categoria: 'FALTANTE' },
+    },
+  }),
   text(3, 'Saludo de antes', 'Hola', { activo: false }),
 ];
 
-async function openCase() {
+async function openCase(answers: object = {}) {
   const caso = {
     ...{ ...request(7001), datosAutorizacion: null, parametrosBusqueda: [] },
     estado: { id: ESTADO.enProceso, nombre: ESTADOS_CASO[ESTADO.enProceso] },
@@ -40,6 +46,7 @@ async function openCase() {
       estado: caso.estado,
       version: 4,
     },
+    ...answers,
   } as never);
   await expect.element(comment).toBeVisible();
   focus(comment);
@@ -50,7 +57,7 @@ test('a slash, a letter and Enter put a text in with the values of the case', as
   await openCase();
   await userEvent.keyboard('/');
   await expect.element(finder).toHaveFocus();
-  await expect.poll(() => page.getByRole('option').elements().length).toBe(2);
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(3);
   expect(await faultsIn('body')).toEqual([]);
   await userEvent.keyboard('n');
   await expect.element(page.getByRole('option', { name: /^No contesta/ })).toHaveAttribute('data-highlighted');
@@ -102,4 +109,62 @@ test('the solution of a case takes texts too', async () => {
   await expect.poll(() => value(solution)).toBe('Listo. Se llamó a Luis Ibáñez y no contestó.');
   await expect.element(solution).toHaveFocus();
   expect(await faultsIn('[role=dialog]')).toEqual([]);
+});
+
+const follows = page.getByRole('checkbox', { name: 'Al enviar: pasa a Bodega · FALTANTE' });
+const sent = ({ cuerpo: { comentario, sigue } }: { cuerpo: { comentario: string; sigue?: unknown } }) => [
+  comentario,
+  sigue,
+];
+
+async function putInWithFollow() {
+  await userEvent.keyboard('/');
+  await expect.element(finder).toHaveFocus();
+  await userEvent.keyboard('bodega');
+  await expect.element(page.getByRole('option', { name: /^Va a bodega/ })).toHaveAttribute('data-highlighted');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(follows).toBeChecked();
+}
+
+test('what follows a text is said before the comment is sent, and goes with it', async () => {
+  const { asked } = await openCase();
+  await putInWithFollow();
+  expect(await faultsIn('body')).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => asked('agregarComentario').map(sent as never))
+    .toEqual([['Se pide a bodega.', { trabajo: 'escalar', idArea: 2, idSubcategoria: 5, idMotivo: 7 }]]);
+  await expect.element(follows).not.toBeInTheDocument();
+});
+
+test('unticked it does not follow, and an emptied comment is followed by nothing', async () => {
+  const { asked } = await openCase();
+  await putInWithFollow();
+  await userEvent.fill(comment, '');
+  await expect.element(follows).not.toBeInTheDocument();
+  focus(comment);
+  await putInWithFollow();
+  await follows.click();
+  await expect.element(follows).not.toBeChecked();
+  await page.getByRole('button', { name: 'Comentar', exact: true }).last().click();
+  await expect.poll(() => asked('agregarComentario').map(sent as never)).toEqual([['Se pide a bodega.', null]]);
+});
+
+test('where what follows is refused, the reason is said and what is typed stays', async () => {
+  const { asked } = await openCase({
+    agregarComentario: {
+      status: 400,
+      body: {
+        ...{ codigo: 400, message: 'El motivo no corresponde al área.' },
+        campos: [{ campo: 'idMotivo', message: 'El motivo no corresponde al área.' }],
+      },
+    },
+  });
+  await putInWithFollow();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('El motivo no corresponde al área.').first()).toBeVisible();
+  expect(value()).toBe('Se pide a bodega.');
+  await follows.click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.poll(() => asked('agregarComentario').length).toBe(2);
 });

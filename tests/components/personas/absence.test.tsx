@@ -144,3 +144,32 @@ test('nothing is offered where there are no open cases', async () => {
   await expect.element(panel.getByText('Le suple Silvia Muñoz Arriaga.', { exact: false })).toBeVisible();
   await expect.element(panel.getByRole('button', { name: /^Entregar/ })).not.toBeInTheDocument();
 });
+
+test('open cases that could not be read say so, and are asked for again', async () => {
+  const { answer } = await openApp('mi-cuenta', { miCuenta: AWAY, casosPorEntregar: STALE });
+  await expect.element(panel.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(await faultsIn('main')).toEqual([]);
+  answer({ casosPorEntregar: { suplente: SILVIA, total: 5, entregables: 5 } });
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Entregar 5 casos a Silvia Muñoz Arriaga' })).toBeVisible();
+});
+
+test('what is written about an absence stands over a reload, and is gone once it is saved', async () => {
+  const last = inDays(5);
+  const { reload, drafts, answer } = await openApp('mi-cuenta', {
+    ...{ miCuenta: ACCOUNT, guardarMiAusencia: DONE, suplentes: { personas: [], hayMas: false } },
+  });
+  const open = panel.getByRole('button', { name: 'Estoy fuera hasta...' });
+  const day = page.getByRole('dialog', { name: 'Estoy fuera' }).getByLabelText('Hasta el día');
+  await open.click();
+  await type(day, last.typed);
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(drafts).toContain(last.sent);
+  await reload();
+  await open.click();
+  await expect.element(day).toHaveValue(last.typed);
+  answer({ miCuenta: { ...ACCOUNT, ausencia: { hasta: last.sent, suplente: null } } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(panel.getByText('Nadie le suple.', { exact: false })).toBeVisible();
+  await expect.poll(drafts).not.toContain(last.sent);
+});

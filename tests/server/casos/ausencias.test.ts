@@ -129,6 +129,8 @@ describe('a case for who is away', () => {
     await away(desk.gerente, HASTA, FACTURISTA);
     const offered = (await desk.asesor.get(`caso/asignables/${idCaso}?busqueda=${GERENTE}`)).json().personas;
     expect(offered).toMatchObject([{ numiden: GERENTE, fueraHasta: HASTA, suplente: { numiden: FACTURISTA } }]);
+    const mentioned = (await desk.asesor.get(`caso/mencionables/${idCaso}?busqueda=Gerente`)).json().personas;
+    expect(mentioned).toMatchObject([{ numiden: GERENTE, fueraHasta: HASTA }]);
     expect(faultOf(await assign(idCaso))).toEqual({
       campo: 'numiden',
       message:

@@ -3,11 +3,23 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
+import { novedades, seguimientos } from '../../../server/platform/db/schema/novedades.ts';
 import { casoLogs, casoRelaciones } from '../../../server/platform/db/schema/partesDeCaso.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { secondServer } from '../bed/secondServer.ts';
-import { ASESOR, NOW, newKey, type Person } from './casos.desk.ts';
-import { caseIn, detail, GERENTE, history, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, NOW, newKey, type Person } from './casos.desk.ts';
+import {
+  caseIn,
+  detail,
+  FACTURISTA,
+  GERENTE,
+  history,
+  openWorkDesk,
+  permissionsOf,
+  rowOf,
+  type WorkDesk,
+} from './casos.works.ts';
 
 let desk: WorkDesk;
 beforeAll(async () => {
@@ -82,6 +94,74 @@ describe('two cases', () => {
     const refused = await part(desk.gerente, other, one);
     expect([refused.statusCode, refused.json().message]).toEqual([409, `El caso ${other} ya está solucionado.`]);
     expect((await part(desk.gerente, one, other)).statusCode).toBe(200);
+  });
+});
+
+describe('who has the other case and who follows it', () => {
+  const close = (person: Person, idCaso: number) =>
+    person.send('caso/cerrar-caso', { idCaso, version: 1, solucion: 'Se entregó otra.', sigueEn: null }, newKey());
+  const news = async (person: Person) =>
+    (await person.get('novedades/propias'))
+      .json()
+      .novedades.map((one: Record<string, unknown>) => [one.clase, one.idEntidad, one.sigue]);
+  const follow = (numiden: number, idEntidad: number) =>
+    desk.db.insert(seguimientos).values({ numiden, entidad: 'caso', idEntidad, desde: NOW });
+
+  beforeEach(async () => {
+    await desk.db.delete(novedades);
+    await desk.db.delete(seguimientos);
+  });
+
+  it('are told of the relation and of the close, and who did it is not; what is parted tells nobody', async () => {
+    const [one, other] = [
+      await caseIn(desk, enProceso, { administrador: FACTURISTA }),
+      await caseIn(desk, enProceso, { administrador: GERENTE }),
+    ];
+    await follow(ADMINISTRATOR, other);
+    await follow(ASESOR, other);
+    await relate(desk.asesor, one, other);
+    expect(await news(desk.gerente)).toEqual([['relacionado', other, false]]);
+    expect(await news(desk.administrador)).toEqual([['relacionado', other, true]]);
+    expect([await news(desk.asesor), await news(desk.facturista)]).toEqual([[], []]);
+    await desk.db.delete(novedades);
+    await part(desk.asesor, one, other);
+    expect([await news(desk.gerente), await news(desk.administrador)]).toEqual([[], []]);
+    await relate(desk.asesor, one, other);
+    await desk.db.delete(novedades);
+    expect((await close(desk.administrador, one)).statusCode).toBe(200);
+    expect(await news(desk.gerente)).toEqual([['relacionadoCerrado', other, false]]);
+    expect(await news(desk.asesor)).toEqual([['relacionadoCerrado', other, true]]);
+    expect(await news(desk.administrador)).toEqual([]);
+    const undo = { idCaso: one, trabajo: 'cerrar' };
+    expect((await desk.administrador.send('caso/deshacer', undo, newKey())).statusCode).toBe(200);
+    expect([await news(desk.gerente), await news(desk.asesor)]).toEqual([[], []]);
+    expect(await rowOf(desk, other)).toMatchObject({ version: 1, idEstado: enProceso });
+  });
+
+  it('are told nothing where they may not see both', async () => {
+    await desk.db
+      .update(usuarios)
+      .set({ permisos: [27, 4], tiendas: [1], areas: [], areasGerente: [] })
+      .where(eq(usuarios.numiden, GERENTE));
+    const hidden = await caseIn(desk, enProceso, { cvetda: 2, idArea: FACTURACION, idSubcategoria: 1 });
+    const theirs = await caseIn(desk, enProceso, { administrador: GERENTE });
+    expect((await relate(desk.administrador, hidden, theirs)).statusCode).toBe(200);
+    expect((await close(desk.administrador, hidden)).statusCode).toBe(200);
+    expect(await desk.db.select().from(novedades).where(eq(novedades.numiden, GERENTE))).toEqual([]);
+    const permisos = permissionsOf(3);
+    await desk.db
+      .update(usuarios)
+      .set({ permisos, tiendas: [], areas: [ATENCION] })
+      .where(eq(usuarios.numiden, GERENTE));
+  });
+
+  it('are told of one that is solved already no more', async () => {
+    const [one, other] = [await caseIn(desk, enProceso), await caseIn(desk, enProceso, { administrador: GERENTE })];
+    await relate(desk.asesor, one, other);
+    expect((await close(desk.administrador, other)).statusCode).toBe(200);
+    await desk.db.delete(novedades);
+    expect((await close(desk.administrador, one)).statusCode).toBe(200);
+    expect(await news(desk.gerente)).toEqual([]);
   });
 });
 

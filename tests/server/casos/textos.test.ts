@@ -64,7 +64,12 @@ describe('a text ready to use', () => {
     const [status, { id }] = await save(ADVISER, GREETING);
     expect(status).toBe(200);
     expect(await list(ADVISER)).toEqual({
-      textos: [{ id, version: 1, nombre: 'Saludo', texto: 'Hola {{cliente}}', area: null, activo: true, cambia: true }],
+      textos: [
+        {
+          ...{ id, version: 1, nombre: 'Saludo', texto: 'Hola {{cliente}}', area: null, activo: true },
+          ...{ sigue: null, cambia: true },
+        },
+      ],
       areas: [],
     });
     expect(await names(MANAGER)).toEqual([]);
@@ -134,7 +139,7 @@ describe('a text ready to use', () => {
     expect(rows.map(({ numiden, accion, antes, despues }) => [numiden, accion, antes, despues])).toEqual([
       [
         ...[ADVISER, 'guardarTexto', null],
-        { nombre: 'Saludo', texto: 'Hola {{cliente}}', idArea: null, activo: true, version: 1 },
+        { nombre: 'Saludo', texto: 'Hola {{cliente}}', idArea: null, activo: true, sigue: null, version: 1 },
       ],
     ]);
     const history = await bed.app.inject({

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Alcance } from '#domain/cadena/integraciones';
 import type { TipoMotivoVale } from '#domain/cadena/motivos';
+import type { LoQueSigue } from '#domain/casos/loQueSigue';
 import { dinero, instant, longNumber } from '../columns.ts';
 import { areas } from './catalogos.ts';
 
@@ -30,6 +31,8 @@ export const textos = pgTable(
     /** Null for a person's own. */
     idArea: integer('id_area').references(() => areas.id),
     activo: boolean('activo').notNull().default(true),
+    /** The work that follows a comment that is made of it; null for none. */
+    sigue: jsonb('sigue').$type<LoQueSigue>(),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -16,16 +16,41 @@ type Escalation = TypedOf<CaseWorks['escalar']>;
 /** The form of an escalation. */
 export type EscalationForm = FormKit<Escalation>;
 
-/** The case's destination and the reason (specification, section 4). Each area has its own categories and reasons. */
+type FieldProps = ReturnType<EscalationForm['field']>;
+
+/** The case's destination and the reason (specification, section 4). */
 export function EscalationFields({ form }: { readonly form: EscalationForm }) {
-  const written = useEscalationValue(form, 'idArea');
+  const values = {
+    idArea: useEscalationValue(form, 'idArea'),
+    idSubcategoria: useEscalationValue(form, 'idSubcategoria'),
+    idMotivo: useEscalationValue(form, 'idMotivo'),
+  };
+  const empty = () => {
+    form.methods.setValue('idSubcategoria', '');
+    form.methods.setValue('idMotivo', '');
+  };
+  return <DestinationFields values={values} field={form.field} onArea={empty} />;
+}
+
+type Where = 'idArea' | 'idSubcategoria' | 'idMotivo';
+
+interface DestinationProps {
+  readonly values: Readonly<Record<Where, string>>;
+  readonly field: (name: Where) => FieldProps;
+  /** Another area is chosen: category and reason are of the one before. */
+  readonly onArea: () => void;
+}
+
+/** The fields of a destination in whatever form. Each area has its own categories and reasons. */
+export function DestinationFields({ values, field, onArea }: DestinationProps) {
+  const written = values.idArea;
   const idArea = Number(written);
   const areas = useCatalogue('areas');
   const subcategorias = useCatalogue('subcategorias');
   const reasons = useReasons(idArea);
   const ofArea = subcategorias.rows.filter((row) => row.idArea === idArea);
   const hasNone = idArea !== 0 && subcategorias.rows.length > 0 && ofArea.length === 0;
-  const area = form.field('idArea');
+  const area = field('idArea');
   return (
     <>
       <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
@@ -40,8 +65,7 @@ export function EscalationFields({ form }: { readonly form: EscalationForm }) {
           {{
             ...area,
             onChange: async (event) => {
-              form.methods.setValue('idSubcategoria', '');
-              form.methods.setValue('idMotivo', '');
+              onArea();
               await area.onChange(event);
             },
           }}
@@ -52,9 +76,9 @@ export function EscalationFields({ form }: { readonly form: EscalationForm }) {
           failure={subcategorias.failure ?? (hasNone ? TEXTS.sinCategorias : null)}
           onRetry={subcategorias.failure === null ? undefined : subcategorias.retry}
           rows={ofArea}
-          value={useEscalationValue(form, 'idSubcategoria')}
+          value={values.idSubcategoria}
         >
-          {form.field('idSubcategoria')}
+          {field('idSubcategoria')}
         </Choice>
       </Grid>
       <Choice
@@ -63,9 +87,9 @@ export function EscalationFields({ form }: { readonly form: EscalationForm }) {
         failure={reasons.failure}
         onRetry={reasons.retry}
         rows={reasons.rows.map(({ id, descripcion }) => ({ id, nombre: descripcion }))}
-        value={useEscalationValue(form, 'idMotivo')}
+        value={values.idMotivo}
       >
-        {form.field('idMotivo')}
+        {field('idMotivo')}
       </Choice>
     </>
   );
@@ -103,7 +127,7 @@ interface ChoiceProps {
   readonly rows: readonly { readonly id: number; readonly nombre: string }[];
   /** Given, because the rows may come after it. */
   readonly value: string;
-  readonly children: ReturnType<FormKit<Escalation>['field']>;
+  readonly children: FieldProps;
 }
 
 function Choice({ label, empty, failure, onRetry, rows, value, children: field }: ChoiceProps): ReactNode {

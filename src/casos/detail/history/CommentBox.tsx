@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { type LoQueSigueMostrado, loQueSigueEnPalabras } from '#domain/casos/loQueSigue';
 import { MAX_MENCIONES } from '#domain/casos/menciones';
 import { loQueFalta } from '#domain/casos/textos';
 import { CASE_LIMITS } from '#domain/casos/trabajosCaso';
@@ -9,9 +10,11 @@ import { useRoomLeft } from '../../../ui/form/LongText.tsx';
 import { FocusAfterSave, regainFocus } from '../../../ui/works/focus.ts';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
+import { typedOf } from '../../follow.ts';
 import { caseDraft } from '../../works.ts';
 import { useCasePage } from '../context.ts';
 import { ReadyTextField } from '../texts/ReadyTextField.tsx';
+import { WhatFollows } from '../texts/WhatFollows.tsx';
 
 /** The box for a comment. Where the case takes none, it stays only for text that was written and not saved. */
 export function CommentBox() {
@@ -39,6 +42,19 @@ function Box({ against, onWritten }: Props) {
   const { form, isBusy, isKept, hasFailed, discard } = kit;
   const { methods } = form;
   const { ref, error, ...field } = form.field('comentario');
+  const setFollow = useCallback(
+    (sigue: LoQueSigueMostrado | null) => {
+      const alEnviar = sigue === null ? '' : loQueSigueEnPalabras(sigue);
+      const { sigue: trabajo, ...destino } = typedOf(sigue);
+      methods.setValue('sigue', trabajo);
+      methods.setValue('idArea', destino.idArea);
+      methods.setValue('idSubcategoria', destino.idSubcategoria);
+      methods.setValue('idMotivo', destino.idMotivo);
+      methods.setValue('alEnviar', alEnviar);
+      methods.setValue('conLoQueSigue', true);
+    },
+    [methods],
+  );
   const comment = () => {
     setTried(true);
     form.submit();
@@ -46,16 +62,17 @@ function Box({ against, onWritten }: Props) {
 
   useEffect(() => {
     const tell = () => {
-      const { comentario, menciones = [] } = methods.getValues();
+      const { comentario, menciones = [], sigue = '' } = methods.getValues();
       const written = (comentario ?? '') !== '';
-      // Who was mentioned in what is deleted is nothing that a draft keeps.
+      // Who was mentioned in what is deleted, and what would follow it, is nothing that a draft keeps.
       if (!written && menciones.length > 0) methods.setValue('menciones', []);
+      if (!written && sigue !== '') setFollow(null);
       onWritten(written);
       onCommentWritten(written);
     };
     tell();
     return methods.subscribe({ formState: { values: true }, callback: tell });
-  }, [methods, onWritten, onCommentWritten]);
+  }, [methods, setFollow, onWritten, onCommentWritten]);
 
   // Locked while it is sent, the box loses the focus: whoever wrote goes on there.
   useEffect(() => {
@@ -81,6 +98,7 @@ function Box({ against, onWritten }: Props) {
             />
           </FocusAfterSave>
           {against !== null && <Text color="fg.error">No se guardó. {against}</Text>}
+          <WhatFollows form={form} />
           <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
             <Text me="auto" order={-2} color="fg.muted" fontSize="xs">
               {isKept ? 'Borrador guardado · Ctrl + Entrar lo envía' : 'Ctrl + Entrar lo envía'}
@@ -125,6 +143,10 @@ function Box({ against, onWritten }: Props) {
         onMention={({ numiden }) => {
           const others = (methods.getValues().menciones ?? []).filter((one) => one !== numiden);
           methods.setValue('menciones', [...others, numiden].slice(-MAX_MENCIONES));
+        }}
+        // A text that nothing follows leaves what another one brought.
+        onText={({ sigue }) => {
+          if (sigue !== null) setFollow(sigue);
         }}
         onPut={(comentario) => methods.setValue('comentario', comentario, PUT)}
         onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { Mencion } from '#domain/casos/menciones';
+import { fueraEnPalabras } from '#domain/common/ausencias';
 import { query } from '../../../data/query.ts';
 import { matching, type Option } from '../../../ui/form/options.ts';
 import { useSettled } from '../../../ui/useSettled.ts';
@@ -23,8 +24,9 @@ export function MentionMenu({ anchor, onPick, onClose }: Props) {
   const { data, error } = useQuery({ ...mentionable(id, busqueda), placeholderData: keepPreviousData });
   const people = data?.personas ?? [];
   const options = people.map(
-    ({ numiden, nombre, rol }): Option => ({
-      ...{ value: String(numiden), text: nombre, detail: `${numiden} · ${rol ?? 'Sin rol'}` },
+    ({ numiden, nombre, rol, fueraHasta }): Option => ({
+      ...{ value: String(numiden), text: nombre },
+      detail: [numiden, rol ?? 'Sin rol', ...(fueraHasta === null ? [] : [fueraEnPalabras(fueraHasta)])].join(' · '),
     }),
   );
   const close = () => onClose(typed);

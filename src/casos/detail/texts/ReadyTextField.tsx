@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { type Mencion, mencionDe } from '#domain/casos/menciones';
-import { llenarTexto, valoresDeCaso } from '#domain/casos/textos';
+import { llenarTexto, type Texto, valoresDeCaso } from '#domain/casos/textos';
 import { READY_TEXTS } from '../../../data/wholeList.ts';
 import { usePerson } from '../../../system/person.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,6 +19,8 @@ interface Props extends Omit<ComponentProps<typeof TextAreaField>, 'onKeyDown' |
   readonly onPut: (written: string) => void;
   /** Takes who was mentioned; left out where nobody is. */
   readonly onMention?: (person: Mencion) => void;
+  /** Told which text was put in. */
+  readonly onText?: (text: Texto) => void;
 }
 
 /** The key that opens a list, and from where to where what is chosen goes. */
@@ -32,7 +34,7 @@ interface Place {
  * Several lines about a case, into which a text ready to use is put: '/' at the beginning of a word opens the list of them, as the
  * button does. A value that the case lacks is selected, so that the next letter takes its place. In the same way '@' mentions a colleague.
  */
-export function ReadyTextField({ ref, onKeyDown, onPut, onMention, ...area }: Props) {
+export function ReadyTextField({ ref, onKeyDown, onPut, onMention, onText, ...area }: Props) {
   const { newest } = useCasePage();
   const { nombre } = usePerson();
   const data = useQueryClient();
@@ -52,10 +54,11 @@ export function ReadyTextField({ ref, onKeyDown, onPut, onMention, ...area }: Pr
     onPut(`${value.slice(0, from)}${text}${value.slice(to)}`);
     return from;
   };
-  const putText = (texto: string) => {
+  const putText = (text: Texto) => {
     if (place === null) return;
-    const filled = llenarTexto(texto, valoresDeCaso(newest, nombre));
+    const filled = llenarTexto(text.texto, valoresDeCaso(newest, nombre));
     const from = put(filled, place);
+    onText?.(text);
     const mark = /\[falta: [^\]\n]+\]/u.exec(filled);
     if (mark === null) leave(from + filled.length);
     else leave(from + mark.index, from + mark.index + mark[0].length);

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
+import { loQueSigueEnPalabras } from '#domain/casos/loQueSigue';
+import type { Texto } from '#domain/casos/textos';
 import { READY_TEXTS } from '../../../data/wholeList.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { matching, type Option } from '../../../ui/form/options.ts';
@@ -7,7 +9,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { PickList, PickMenu } from './PickMenu.tsx';
 
 interface Props extends Pick<ComponentProps<typeof PickMenu>, 'anchor' | 'onClose'> {
-  readonly onPick: (texto: string) => void;
+  readonly onPick: (text: Texto) => void;
 }
 
 /** The texts ready to use, found while one types. */
@@ -25,9 +27,10 @@ function Found({ onPick, onClose }: Pick<Props, 'onPick' | 'onClose'>) {
   const offered = useMemo(() => (data?.textos ?? []).filter(({ activo }) => activo), [data]);
   const options = useMemo(
     () =>
-      offered.map(
-        ({ id, nombre, area }): Option => ({ value: String(id), text: nombre, ...(area && { detail: area.nombre }) }),
-      ),
+      offered.map(({ id, nombre, area, sigue }): Option => {
+        const said = [...(area ? [area.nombre] : []), ...(sigue ? [loQueSigueEnPalabras(sigue)] : [])];
+        return { value: String(id), text: nombre, ...(said.length > 0 && { detail: said.join(' · ') }) };
+      }),
     [offered],
   );
   if (isPending) return <Loading text="Cargando los textos..." />;
@@ -41,7 +44,7 @@ function Found({ onPick, onClose }: Pick<Props, 'onPick' | 'onClose'>) {
         onType={setTyped}
         onPick={(id) => {
           const chosen = offered.find((text) => String(text.id) === id);
-          if (chosen !== undefined) onPick(chosen.texto);
+          if (chosen !== undefined) onPick(chosen);
         }}
         onClose={onClose}
         empty={offered.length === 0 ? <p role="note">Aún no hay textos.</p> : undefined}

@@ -1,0 +1,1 @@
+ALTER TABLE "textos" ADD COLUMN "sigue" jsonb;
