@@ -11,10 +11,8 @@ import { TextDialog, TextShown } from './TextDialog.tsx';
 
 const COLUMNS = [
   plain<Texto>('area', 'De quién', 14, ({ area }) => area?.nombre ?? 'Mío'),
-  plain<Texto>('texto', 'Texto', 30, ({ texto }) => texto, { secondary: true }),
-  plain<Texto>('sigue', 'Al enviar', 20, ({ sigue }) => (sigue === null ? '' : loQueSigueEnPalabras(sigue)), {
-    secondary: true,
-  }),
+  plain<Texto>('texto', 'Texto', 0, ({ texto }) => texto, { secondary: 'below' }),
+  plain<Texto>('sigue', 'Al enviar', 0, ({ sigue }) => sigue && loQueSigueEnPalabras(sigue), { secondary: 'below' }),
 ];
 
 /** The texts that a person may use on cases: one's own, and those of one's areas. */
