@@ -11,8 +11,12 @@ async function openInbox(page: Page) {
     bar: page.getByRole('group', { name: 'Decidir lo marcado' }),
     link: (folio: string) => page.getByRole('link', { name: folio, exact: true }),
     mark: (folio: string) => page.getByRole('checkbox', { name: `Marcar Vale ${folio}`, exact: true }),
+    /** The line below its row, with what is asked or what came of it. */
     line: (folio: string) =>
-      page.getByRole('row').filter({ has: page.getByRole('link', { name: folio, exact: true }) }),
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: folio, exact: true }) })
+        .locator('xpath=following-sibling::tr[1]'),
   };
 }
 
