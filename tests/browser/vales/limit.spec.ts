@@ -42,8 +42,12 @@ test('a manager whose limit is lowered reads why he cannot, rejects all the same
 
   await page.goto('administracion/por-autorizar?tipo=vale&tienda=1');
   await page.getByLabel(/por página/i).selectOption('100');
+  // Below its row.
   const line = (folio: string) =>
-    page.getByRole('row').filter({ has: page.getByRole('link', { name: folio, exact: true }) });
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: folio, exact: true }) })
+      .locator('xpath=following-sibling::tr[1]');
   await expect(line(one.folio)).toContainText('Pasa de su límite');
   await page.getByRole('checkbox', { name: `Marcar Vale ${one.folio}`, exact: true }).check();
   await page.getByRole('checkbox', { name: `Marcar Vale ${two.folio}`, exact: true }).check();
