@@ -43,6 +43,16 @@ describe('the account of what a run pressed', () => {
     expect([onlyNew(), onlyNew(), onlyNew()]).toEqual(['B', 'C', null]);
   });
 
+  it('tells the first time that a run comes to a window of a page', () => {
+    const account = new Pressed();
+    expect([PAGE, PAGE, 'Acciones del vale'].map((page) => account.comesFirst(page, ['A']))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([[], ['A'], ['A', 'B']].map((to) => account.comesFirst(PAGE, to))).toEqual([true, false, true]);
+  });
+
   it('takes buttons of two records for one, whatever their numbers', () => {
     const account = new Pressed();
     account.saw(PAGE, [], ['Reimprimir (1)', 'Reimprimir (2)']);

@@ -1,5 +1,5 @@
 /** Goes for what the run has pressed least, or never: chance alone does not come to every button. */
-import { fillIn } from './commands.ts';
+import { fillIn, send } from './commands.ts';
 import { isExit, leaveWindows } from './leaving.ts';
 import { lookAtAll } from './looking.ts';
 import { isSameButton, type Way } from './pressed.ts';
@@ -37,7 +37,21 @@ function isSameWay(one: Way, other: Way): boolean {
 }
 
 /**
- * Presses what nobody of the run pressed as yet, each once: all of a window while it is open, then what is left, and what had closed it.
+ * Fills in what lies on top and sends it, and the server says no: what was written stays, the reason is told, and it was sent once.
+ * @throws Fault for what the screen owed on the way.
+ */
+export async function sendInVain(walk: RandomWalk): Promise<void> {
+  await fillIn(walk);
+  await lookAtAll(walk);
+  const { title } = await walk.layer();
+  if (!walk.isOver) await send(walk, 'se niega');
+  await lookAtAll(walk);
+  // Buttons that are pressed from here on may write the fields anew.
+  walk.forget(title);
+}
+
+/**
+ * Presses what nobody of the run pressed as yet, each once, after what lies on top was sent in vain: all of a window while it is open, then what is left, and what had closed it.
  * @throws Fault for what the screen owed on the way.
  */
 export async function pressWhatIsNew(
@@ -47,6 +61,10 @@ export async function pressWhatIsNew(
   while (goesOn() && !walk.isOver) {
     const { layer, on } = await pressablesOf(walk);
     const to = walk.wayTo(layer.title);
+    if (walk.pressed.comesFirst(walk.subject.acts, to)) {
+      await sendInVain(walk);
+      continue;
+    }
     const fresh = on.filter(({ name }) => name !== '' && !walk.pressed.has(walk.subject.acts, [...to, name]));
     const control = fresh.find(({ name }) => !isExit(name)) ?? fresh[0];
     if (control !== undefined) {

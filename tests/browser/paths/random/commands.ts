@@ -113,48 +113,54 @@ async function chooseFirst({ page }: RandomWalk, root: Layer['root']): Promise<v
 /** The answer of a server that says no, in words that stand nowhere else. */
 const NO = 'Hoy no se puede: el servidor lo negó.';
 
-/** Sends what lies on top, and lets it come to the server, or not. */
 function sending(outcome: Outcome): Command {
-  const submit = async (walk: RandomWalk) => {
-    const { root, title } = await walk.layer();
-    if (title === null && !walk.written.has('')) return null;
-    const all = pressable(root, false);
-    const on = await controlsOf(root, false);
-    const kinds = await all.evaluateAll((each) => each.map((one) => one.getAttribute('type')));
-    const last = on.filter(({ place, isOn }) => isOn && kinds[place] === 'submit').at(-1);
-    return last === undefined ? null : { title, name: last.name, one: all.nth(last.place) };
-  };
   return command(
     `envía y ${outcome}`,
-    async (walk) => walk.subject.calls.length > 0 && (await submit(walk)) !== null,
-    async (walk) => {
-      const found = await submit(walk);
-      if (found === null) return;
-      const { gate, page, subject } = walk;
-      const { title, name, one } = found;
-      await one.hover();
-      if (outcome === 'llega') return walk.press(`Pulse «${name}»${inLayer(title)}.`, name, one);
-
-      gate.watch(subject.calls);
-      const how = outcome === 'se corta' ? 'mientras no hay conexión' : `y el servidor contesta que no («${NO}»)`;
-      let isSent = false;
-      await walk.press(`Pulse «${name}»${inLayer(title)}, ${how}.`, name, one, async () => {
-        await one.click();
-        const isHeld = () => subject.calls.some((call) => gate.waits(call));
-        // A form that lacks something is not sent: it says so instead.
-        for (let turn = 0; turn < 20 && !isHeld(); turn++) await page.waitForTimeout(50);
-        const call = subject.calls.find((each) => gate.waits(each));
-        if (call === undefined) return;
-        isSent = true;
-        walk.left(title);
-        const held = await gate.held(call);
-        if (outcome === 'se corta') held.cut();
-        else held.answer(400, { codigo: -1, message: NO });
-      });
-      if (isSent) await lookForWords(walk, name, outcome);
-      gate.watch([]);
-    },
+    async (walk) => (await submitOf(walk)) !== null,
+    (walk) => send(walk, outcome),
   );
+}
+
+/** The button that sends what lies on top; null where nothing is there to send. */
+async function submitOf(walk: Readonly<RandomWalk>) {
+  const { root, title } = await walk.layer();
+  if (walk.subject.calls.length === 0 || (title === null && !walk.written.has(''))) return null;
+  const all = pressable(root, false);
+  const on = await controlsOf(root, false);
+  const kinds = await all.evaluateAll((each) => each.map((one) => one.getAttribute('type')));
+  const last = on.filter(({ place, isOn }) => isOn && kinds[place] === 'submit').at(-1);
+  return last === undefined ? null : { title, name: last.name, one: all.nth(last.place) };
+}
+
+/** Sends what lies on top, where something does, and lets it come to the server, or not. */
+export async function send(walk: RandomWalk, outcome: Outcome): Promise<void> {
+  const found = await submitOf(walk);
+  if (found === null) return;
+  const { gate, page, subject } = walk;
+  const { title, name, one } = found;
+  await one.hover();
+  if (outcome === 'llega') return walk.press(`Pulse «${name}»${inLayer(title)}.`, name, one);
+
+  gate.watch(subject.calls);
+  const how = outcome === 'se corta' ? 'mientras no hay conexión' : `y el servidor contesta que no («${NO}»)`;
+  let isSent = false;
+  await walk.press(`Pulse «${name}»${inLayer(title)}, ${how}.`, name, one, async () => {
+    await one.click();
+    const isHeld = () => subject.calls.some((call) => gate.waits(call));
+    // A form that lacks something is not sent: it says so instead.
+    for (let turn = 0; turn < 20 && !isHeld(); turn++) await page.waitForTimeout(50);
+    const call = subject.calls.find((each) => gate.waits(each));
+    if (call === undefined) return;
+    isSent = true;
+    walk.left(title);
+    const held = await gate.held(call);
+    if (outcome === 'se corta') held.cut();
+    else held.answer(400, { codigo: -1, message: NO });
+  });
+  // One that was sent twice has no words yet: its second answer is on its way.
+  walk.lookForFailures();
+  if (isSent) await lookForWords(walk, name, outcome);
+  gate.watch([]);
 }
 
 /** A save that did not come through is told, in the server's words where it said some. */

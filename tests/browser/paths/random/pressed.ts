@@ -30,6 +30,8 @@ export interface Unpressed {
 /** Told of each page by a name, such as the one of its acts; numbers in what is pressed are those of a record, and do not count. */
 export class Pressed {
   readonly #pages = new Map<string, Map<string, Place>>();
+  /** The layers to which the run came. */
+  readonly #layers = new Set<string>();
   /** Works of the charts that were refused as yet. */
   readonly #refused = new Map<string, Set<string>>();
 
@@ -44,6 +46,14 @@ export class Pressed {
   /** Notes what is on in a layer that is reached by a way. */
   saw(page: string, to: Way, names: readonly string[]): void {
     for (const name of names) if (name !== '') this.#note(page, [...to, name], false);
+  }
+
+  /** Whether the run comes to a layer for the first time; it is noted. */
+  comesFirst(page: string, to: Way): boolean {
+    const key = `${page}${THEN}${keyOf(to)}`;
+    const isFirst = !this.#layers.has(key);
+    this.#layers.add(key);
+    return isFirst;
   }
 
   press(page: string, way: Way): void {

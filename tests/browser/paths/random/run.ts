@@ -1,7 +1,7 @@
 /** Presses everything once, then walks at random until the time is over, and makes the way to each fault as short as it can. */
 import fc from 'fast-check';
 import type { Bed } from '../bed.ts';
-import { goForTheRarest, pressWhatIsNew } from './aims.ts';
+import { goForTheRarest, pressWhatIsNew, sendInVain } from './aims.ts';
 import { attempt, type Finding, type Found, type Seat, type Tally, type Turn } from './attempt.ts';
 import { walks } from './commands.ts';
 import { Pressed, THEN, type Unpressed, type Way } from './pressed.ts';
@@ -81,9 +81,11 @@ async function pressAll(bed: Bed, tally: Tally, turn: Turn, wish: Wish): Promise
       const end = Date.now() + SHORTENING_MS;
       const shortest = await shortened(found, async (given) => {
         if (wish.isStopped() || Date.now() > end) return null;
-        return attempt(bed, tally, turn, (walk, onAim) =>
-          goForTheRarest(walk, { given, count: given.length, fills: false, onAim }),
-        );
+        return attempt(bed, tally, turn, async (walk, onAim) => {
+          await goForTheRarest(walk, { given, count: given.length, fills: false, onAim });
+          // Where the ways alone show nothing, the fault came of what was sent at their end.
+          if (!walk.isOver) await sendInVain(walk);
+        });
       });
       tally.known.add(found.signature);
       findings.push(shortest);
