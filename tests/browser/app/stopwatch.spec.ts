@@ -150,9 +150,7 @@ test('a voucher is given back by certificate', async ({ page, apart, producto })
   await hand.press('d');
   const { dialog, buttonNamed } = voucherPage(page).windowNamed('Devolver el saldo');
   await expect(dialog.getByRole('radio', { name: /CERTIFICADO/ })).toBeChecked();
-  while (!(await buttonNamed('Devolver').evaluate((button) => button === document.activeElement))) {
-    await hand.press('Tab');
-  }
+  await tabTo(hand, buttonNamed('Devolver'));
   await hand.press('Enter');
   await expect(voucherPage(page).resumen).toContainText('CANJEADO');
   expect((await voucherAtServer(page, id)).devoluciones).toMatchObject([{ estado: 'hecha' }]);
@@ -170,9 +168,7 @@ test('two articles are returned', async ({ page }) => {
   const back = page.getByRole('link', { name: 'Devolver artículos' });
   await expect(back).toBeVisible();
   await hand.decide();
-  for (let n = 0; n < 20 && !(await back.evaluate((link) => link === document.activeElement)); n += 1) {
-    await hand.press('Tab');
-  }
+  await tabTo(hand, back);
   await hand.press('Enter');
   await expect(page.getByLabel(`Cantidad de ${BLENDER.descripcion}`)).toBeFocused();
   await hand.press('1');

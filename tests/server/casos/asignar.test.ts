@@ -1,32 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { puedeTenerCaso } from '#domain/casos/asignarCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { whoMayHave } from '../../../server/casos/assignable.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { secondServer } from '../bed/secondServer.ts';
-import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, NOW, newKey, portray, STRANGER } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, newKey, portray, STRANGER } from './casos.desk.ts';
 import {
   caseIn,
   FACTURISTA,
   GERENTE,
   history,
-  openWorkDesk,
   permissionsOf,
   rowOf,
   type WorkDesk,
+  workDeskOfFile,
 } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
-beforeEach(() => {
-  desk.bed.clock.now = NOW;
-});
+const desk = workDeskOfFile();
 
 /** Hands a case over by its call. */
 function assign(who: keyof Pick<WorkDesk, 'asesor' | 'gerente' | 'administrador' | 'facturista'>, idCaso: number) {

@@ -9,16 +9,10 @@ import { ausencias, usuarios } from '../../../server/platform/db/schema/personas
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, NOW, newKey, Person, STRANGER } from './casos.desk.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, rowOf, workDeskOfFile } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
+const desk = workDeskOfFile();
 beforeEach(async () => {
-  // 18 March in Mexico City.
-  desk.bed.clock.now = NOW;
   await desk.db.delete(novedades);
   await desk.db.delete(ausencias);
   await desk.db.delete(seguimientos);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
-import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, GARANTIA, NOW, portray, STRANGER } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, GARANTIA, portray, STRANGER } from './casos.desk.ts';
 import {
   AFTER_FIVE_MINUTES,
   BETO,
@@ -15,19 +15,11 @@ import {
   MOTIVO_ATENCION,
   MOTIVO_FACTURACION,
   NOTA_DE_CREDITO,
-  openWorkDesk,
   rowOf,
-  type WorkDesk,
+  workDeskOfFile,
 } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
-beforeEach(() => {
-  desk.bed.clock.now = NOW;
-});
+const desk = workDeskOfFile();
 
 const expensive = { numiden: GERENTE, nombre: 'Caro Gerente' };
 

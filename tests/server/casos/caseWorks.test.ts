@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, NOW, portray } from './casos.desk.ts';
@@ -13,19 +13,11 @@ import {
   FIVE_MINUTES,
   GERENTE,
   history,
-  openWorkDesk,
   rowOf,
-  type WorkDesk,
+  workDeskOfFile,
 } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
-beforeEach(() => {
-  desk.bed.clock.now = NOW;
-});
+const desk = workDeskOfFile();
 
 describe('a comment', () => {
   it('is stored with author and time; the first one puts a new case in process and in the hands of its author', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ROL_PERMISOS } from '../../../server/demo/empleados.ts';
@@ -57,6 +58,17 @@ export async function openWorkDesk(options: BedOptions = {}): Promise<WorkDesk> 
     gerente: new Person(bed, await bed.signIn(GERENTE)),
     facturista: new Person(bed, await bed.signIn(FACTURISTA)),
   };
+}
+
+/** The desk of a file of tests: opened before the first and closed after the last; each of them begins at the same moment. */
+export function workDeskOfFile(): WorkDesk {
+  const desk = {} as WorkDesk;
+  beforeAll(async () => void Object.assign(desk, await openWorkDesk()));
+  beforeEach(() => {
+    desk.bed.clock.now = NOW;
+  });
+  afterAll(() => desk.bed.close());
+  return desk;
 }
 
 /** The permissions that a role of the sample brings. */

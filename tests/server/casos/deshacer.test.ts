@@ -1,21 +1,14 @@
 /** Who did something to a case takes it back for a moment: all stands again as it was, and the history keeps both. */
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccionCaso, DeshacibleDeCaso } from '#domain/casos/trabajosCaso';
 import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { casoComentarios, casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import { ADMINISTRATOR, NOW, newKey, type Person } from './casos.desk.ts';
-import { caseIn, doIt, GERENTE, history, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
+import { ADMINISTRATOR, newKey, type Person } from './casos.desk.ts';
+import { caseIn, doIt, GERENTE, history, rowOf, workDeskOfFile } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
-beforeEach(() => {
-  desk.bed.clock.now = NOW;
-});
+const desk = workDeskOfFile();
 
 function undo(who: Person, idCaso: number, trabajo: AccionCaso, clave = newKey()) {
   return who.send('caso/deshacer', { idCaso, trabajo }, clave);

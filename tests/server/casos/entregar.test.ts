@@ -8,16 +8,11 @@ import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { ausencias, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { secondServer } from '../bed/secondServer.ts';
-import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, newKey, Person, STRANGER } from './casos.desk.ts';
-import { caseIn, FACTURISTA, GERENTE, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
+import { ADMINISTRATOR, ASESOR, FACTURACION, newKey, Person, STRANGER } from './casos.desk.ts';
+import { caseIn, FACTURISTA, GERENTE, rowOf, workDeskOfFile } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
+const desk = workDeskOfFile();
 beforeEach(async () => {
-  desk.bed.clock.now = NOW;
   await desk.db.update(casos).set({ administrador: null });
   await desk.db.delete(novedades);
   await desk.db.delete(ausencias);

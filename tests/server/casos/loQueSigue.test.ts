@@ -6,7 +6,7 @@ import { novedades } from '../../../server/platform/db/schema/novedades.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { secondServer } from '../bed/secondServer.ts';
-import { ADMINISTRATOR, ASESOR, FACTURACION, GARANTIA, NOW, newKey, type Person, portray } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, FACTURACION, GARANTIA, newKey, type Person, portray } from './casos.desk.ts';
 import {
   caseIn,
   detail,
@@ -15,19 +15,13 @@ import {
   MOTIVO_ATENCION,
   MOTIVO_FACTURACION,
   NOTA_DE_CREDITO,
-  openWorkDesk,
   permissionsOf,
   rowOf,
-  type WorkDesk,
+  workDeskOfFile,
 } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
+const desk = workDeskOfFile();
 beforeEach(async () => {
-  desk.bed.clock.now = NOW;
   await desk.db.delete(novedades);
   await grant(ASESOR, permissionsOf(2));
 });

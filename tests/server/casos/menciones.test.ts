@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { puedeMencionarse } from '#domain/casos/asignarCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
@@ -7,35 +7,11 @@ import { novedades } from '../../../server/platform/db/schema/novedades.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { secondServer } from '../bed/secondServer.ts';
-import {
-  ADMINISTRATOR,
-  ASESOR,
-  ATENCION,
-  FACTURACION,
-  NOW,
-  newKey,
-  type Person,
-  portray,
-  STRANGER,
-} from './casos.desk.ts';
-import {
-  caseIn,
-  detail,
-  doIt,
-  FACTURISTA,
-  GERENTE,
-  openWorkDesk,
-  permissionsOf,
-  type WorkDesk,
-} from './casos.works.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, newKey, type Person, portray, STRANGER } from './casos.desk.ts';
+import { caseIn, detail, doIt, FACTURISTA, GERENTE, permissionsOf, workDeskOfFile } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
+const desk = workDeskOfFile();
 beforeEach(async () => {
-  desk.bed.clock.now = NOW;
   await desk.db.delete(novedades);
 });
 

@@ -9,26 +9,9 @@ import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, NOW, newKey, type Person } from './casos.desk.ts';
-import {
-  caseIn,
-  detail,
-  FACTURISTA,
-  GERENTE,
-  history,
-  openWorkDesk,
-  permissionsOf,
-  rowOf,
-  type WorkDesk,
-} from './casos.works.ts';
+import { caseIn, detail, FACTURISTA, GERENTE, history, permissionsOf, rowOf, workDeskOfFile } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
-beforeEach(() => {
-  desk.bed.clock.now = NOW;
-});
+const desk = workDeskOfFile();
 
 const { nuevo, enProceso, escalado, solucionada } = ESTADO;
 

@@ -1,19 +1,12 @@
 /** A case that ends since its matter goes on in another one: both say so, and no matter is closed in a circle. */
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { secondServer } from '../bed/secondServer.ts';
-import { ADMINISTRATOR, ASESOR, NOW, newKey } from './casos.desk.ts';
-import { caseIn, detail, doIt, GERENTE, history, openWorkDesk, rowOf, type WorkDesk } from './casos.works.ts';
+import { ADMINISTRATOR, ASESOR, newKey } from './casos.desk.ts';
+import { caseIn, detail, doIt, GERENTE, history, rowOf, workDeskOfFile } from './casos.works.ts';
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
-beforeEach(() => {
-  desk.bed.clock.now = NOW;
-});
+const desk = workDeskOfFile();
 
 function closeInto(idCaso: number, sigueEn: number | null, who: 'gerente' | 'facturista' = 'gerente') {
   return doIt(desk[who], 'cerrar', idCaso, { cambios: { sigueEn } });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { novedades } from '../../../server/platform/db/schema/novedades.ts';
@@ -7,16 +7,11 @@ import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { purge } from '../../../server/startup/maintenance.ts';
 import { streamsOfEachTest } from '../bed/eventStream.ts';
 import { ADMINISTRATOR, ASESOR, NOW, newKey, type Person, portray } from '../casos/casos.desk.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, workDeskOfFile } from '../casos/casos.works.ts';
 
-let desk: WorkDesk;
+const desk = workDeskOfFile();
 const openFor = streamsOfEachTest();
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
 beforeEach(async () => {
-  desk.bed.clock.now = NOW;
   await desk.db.delete(novedades);
 });
 

@@ -1,6 +1,6 @@
 /** The limits of time in a state: kept, computed, found, ordered, told once. */
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { CasePage } from '#contract/casos/casos';
 import type { Horario } from '#domain/cadena/horario';
 import { NO_FILTER } from '#domain/casos/casos';
@@ -21,7 +21,7 @@ import { bitacora, sessions } from '../../../server/platform/db/schema/system.ts
 import { streamsOfEachTest } from '../bed/eventStream.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, NOW, newKey, type Person } from '../casos/casos.desk.ts';
-import { caseIn, doIt, GERENTE, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
+import { caseIn, doIt, GERENTE, workDeskOfFile } from '../casos/casos.works.ts';
 
 const HOUR_MS = 3_600_000;
 const LIMIT = {
@@ -34,14 +34,9 @@ const LIMIT = {
   activo: true,
 };
 
-let desk: WorkDesk;
+const desk = workDeskOfFile();
 const openFor = streamsOfEachTest();
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
 beforeEach(async () => {
-  desk.bed.clock.now = NOW;
   const { db } = desk;
   await pass(0);
   await db.execute(

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { novedades, recordatorios } from '../../../server/platform/db/schema/novedades.ts';
 import { tellReminders } from '../../../server/platform/news/remind.ts';
 import { streamsOfEachTest } from '../bed/eventStream.ts';
 import { secondServer } from '../bed/secondServer.ts';
-import { ADMINISTRATOR, ASESOR, NOW, type Person } from '../casos/casos.desk.ts';
-import { caseIn, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
+import { ADMINISTRATOR, ASESOR, type Person } from '../casos/casos.desk.ts';
+import { caseIn, workDeskOfFile } from '../casos/casos.works.ts';
 
-let desk: WorkDesk;
+const desk = workDeskOfFile();
 const openFor = streamsOfEachTest();
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
 beforeEach(async () => {
-  desk.bed.clock.now = NOW;
   await desk.db.delete(novedades);
   await desk.db.delete(recordatorios);
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { leadOn } from '../../../server/casos/effect.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
@@ -8,16 +8,11 @@ import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { streamsOfEachTest } from '../bed/eventStream.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, newKey, type Person } from '../casos/casos.desk.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, rowOf, type WorkDesk } from '../casos/casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, rowOf, workDeskOfFile } from '../casos/casos.works.ts';
 
-let desk: WorkDesk;
+const desk = workDeskOfFile();
 const openFor = streamsOfEachTest();
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
 beforeEach(async () => {
-  desk.bed.clock.now = NOW;
   await desk.db.delete(novedades);
   await desk.db.delete(seguimientos);
 });

@@ -1,6 +1,6 @@
 /** Each passage through the charts is counted once, whoever did it, and what no chart explains is told. */
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Uso } from '#domain/escritorio/uso';
 import { createReader, forgetOldCharts, readWays } from '../../../server/escritorio/uso/readWays.ts';
@@ -10,19 +10,14 @@ import { recorridos } from '../../../server/platform/db/schema/recorridos.ts';
 import { sessions } from '../../../server/platform/db/schema/system.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { ADMINISTRATOR, NOW } from '../casos/casos.desk.ts';
-import { caseIn, doIt, openWorkDesk, type WorkDesk } from '../casos/casos.works.ts';
+import { caseIn, doIt, workDeskOfFile } from '../casos/casos.works.ts';
 
 const HOUR_MS = 3_600_000;
 /** The days of the store around the bench's moment, which is nine in the evening there. */
 const [TODAY, TOMORROW] = ['2026-03-18', '2026-03-19'];
 
-let desk: WorkDesk;
-beforeAll(async () => {
-  desk = await openWorkDesk();
-});
-afterAll(() => desk.bed.close());
+const desk = workDeskOfFile();
 beforeEach(async () => {
-  desk.bed.clock.now = NOW;
   await pass(0);
   await desk.db.execute(sql`truncate casos, recorridos, pasos_por_dia cascade`);
 });
