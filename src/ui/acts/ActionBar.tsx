@@ -36,7 +36,7 @@ export function ActionBar({ label, acts, likely }: Props) {
   const idOf = (reason: string | undefined) => (reason === undefined ? undefined : `${id}-${reasons.indexOf(reason)}`);
   if (acts.length === 0) return null;
   return (
-    <Grid alignSelf="start" justifyItems={{ base: 'start', md: 'end' }} gap={1}>
+    <Grid alignSelf="start" justifyItems={{ base: 'start', md: 'end' }} gap={1} ms={{ md: 'auto' }}>
       <Flex as="section" wrap="wrap" justify={{ base: 'flex-start', md: 'flex-end' }} gap={2} aria-label={label}>
         {acts.map((act) => (
           <ActKey key={act.name} {...act} />
