@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createDigester } from './escritorio/novedades/digest.ts';
 import { createLimitWatch } from './escritorio/plazos/overdue.ts';
 import { createReader } from './escritorio/uso/readWays.ts';
 import { overdueAlerts } from './facturas/alert.ts';
@@ -44,6 +45,7 @@ export function workByItself(app: FastifyInstance, environment: Environment, rhy
   besideRequests(app, createReader(environment, app.log));
   besideRequests(app, createEventDeliverer(environment, app.log));
   besideRequests(app, createReminder(environment, app.log, rhythm.everyMs));
+  besideRequests(app, createDigester(environment, app.log, rhythm.everyMs));
   besideRequests(app, createLimitWatch(environment, app.log, rhythm.everyMs));
 }
 

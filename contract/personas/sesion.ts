@@ -198,6 +198,15 @@ export const sesion = {
     entrada: { cuerpo: ausenciaPedidaSchema },
     salida: actionAnswerSchema,
   }),
+  guardarMiResumen: call({
+    metodo: 'POST',
+    ruta: 'sesion/resumen',
+    resumen: 'Pide, o deja, un correo al día con las novedades sin leer de quien pregunta',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { cuerpo: z.object({ pedido: z.boolean() }) },
+    salida: actionAnswerSchema,
+  }),
   prepararSegundoFactor: call({
     metodo: 'POST',
     ruta: 'sesion/segundo-factor/preparar',

@@ -302,6 +302,7 @@ it('the calls by which something is done to others, and those that concern the a
       'cerrarSesion',
       'confirmarCodigo',
       'guardarMiAusencia',
+      'guardarMiResumen',
       'iniciarSesion',
       'irAlProveedor',
       'prepararSegundoFactor',

@@ -158,6 +158,7 @@ type OwnCall =
   | 'cambiarTienda'
   | 'cambiarContrasena'
   | 'guardarMiAusencia'
+  | 'guardarMiResumen'
   | 'confirmarCodigo'
   | 'prepararSegundoFactor'
   | 'activarSegundoFactor'
@@ -251,6 +252,7 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } & {
   cambiarTienda: 'own',
   cambiarContrasena: 'own',
   guardarMiAusencia: 'own',
+  guardarMiResumen: 'own',
   confirmarCodigo: 'own',
   prepararSegundoFactor: 'own',
   activarSegundoFactor: 'own',

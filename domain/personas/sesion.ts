@@ -70,6 +70,8 @@ export const cuentaSchema = z.object({
   segundoFactor: miSegundoFactorSchema.nullable(),
   /** Null for who is not away. */
   ausencia: ausenciaSchema.nullable().default(null),
+  /** The mail a day of what is unread: whether the person asked for it, and why it cannot go out, null where it can. */
+  resumen: z.object({ pedido: z.boolean(), impedimento: z.string().nullable() }),
   /** The newest first. */
   sesiones: z.array(sesionAbiertaSchema),
 });

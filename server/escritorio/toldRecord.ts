@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Novedad } from '#domain/common/novedades';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { visibleCases } from '../casos/visibility.ts';
@@ -20,6 +20,20 @@ export function seenRecord(sesion: ServerSession): SQL | undefined {
   const ofCase = and(isNotNull(casos.id), visibleCases(sesion));
   const seesVouchers = hasPermission(sesion.permisos, PERMISSION_GROUPS.vales);
   return seesVouchers ? or(ofCase, isNotNull(vales.id)) : ofCase;
+}
+
+/** A person who is not signed in; `tiendas` are those where that may be, none for every one. */
+interface Absent extends Pick<ServerSession, 'numiden' | 'areas' | 'permisos'> {
+  readonly tiendas: readonly number[];
+}
+
+/** Whether a person may see the record that was joined so from one of the stores where that person may sign in. */
+export function seenSomewhere({ tiendas, ...person }: Absent): SQL | undefined {
+  const seesCases = hasPermission(person.permisos, PERMISSION_GROUPS.casos);
+  const seesVouchers = hasPermission(person.permisos, PERMISSION_GROUPS.vales);
+  const fromThere = tiendas.map((id) => visibleCases({ ...person, tienda: { id, nombre: '' } }));
+  const cases = tiendas.length === 0 || fromThere.includes(undefined) ? undefined : or(...fromThere);
+  return or(seesCases ? and(isNotNull(casos.id), cases) : sql`false`, seesVouchers ? isNotNull(vales.id) : sql`false`);
 }
 
 /** That record's facts; null where it is of the other kind. */

@@ -335,6 +335,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST usuario/ausencia': [[26], 'ONCE'],
   'GET usuario/suplentes/{numiden}': ['session'],
   'POST sesion/ausencia': ['session', 'ONCE'],
+  'POST sesion/resumen': ['session'],
   'POST caso/relacionar': [[4], 'ONCE'],
   'POST caso/quitar-relacion': [[4], 'ONCE'],
   'POST caso/entregar-abiertos': [[6, 26], 'ONCE'],

@@ -33,6 +33,7 @@ const SENTENCES: readonly string[] = [
   ...['La contraseña puede tener hasta 128 caracteres.', 'El usuario no tiene acceso a la aplicación.'],
   ...['Este servidor no pide contraseñas: no hay ninguna que cambiar.', 'Solo puede consultar sus propios datos.'],
   'Este servidor no pide contraseñas: nadie puede autorizar en el equipo de otra persona.',
+  'No se puede enviar: este servidor no tiene por dónde enviar correos.',
   'Escriba la contraseña de quien autoriza.',
   'Escriba un límite mayor que cero, o nada para no poner ninguno.',
   ...['Su sesión terminó. Inicie sesión de nuevo.', 'Esa sesión ya había terminado.', 'Esa espera ya había terminado.'],

@@ -303,6 +303,7 @@ export const account = {
   conContrasena: true,
   segundoFactor: { activo: true, codigosRestantes: 9, loPideElRol: false },
   ausencia: { hasta: '2026-12-05', suplente: { numiden: 100_003, nombre: 'Caro Gerente' } },
+  resumen: { pedido: true, impedimento: 'no hay un correo en sus datos de usuario' },
   sesiones: [
     {
       id: 1,

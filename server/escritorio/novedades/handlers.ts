@@ -1,24 +1,17 @@
-import { and, count, desc, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, count, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { ParsedInput } from '#contract/common/call';
 import type { novedades as contratoNovedades } from '#contract/escritorio/novedades';
-import type { Novedad } from '#domain/common/novedades';
-
 import { MAX_SIN_LEER } from '#domain/common/sinLeer';
 import { announce } from '../../platform/changes/announce.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
-import { stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
 import { novedades } from '../../platform/db/schema/novedades.ts';
-import { usuarios } from '../../platform/db/schema/personas.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { HandlersOf, ServerSession } from '../../platform/http/handler.ts';
 import { newsKeptSince } from '../../platform/news/keep.ts';
-import { namedRecord, recordOf, seenRecord } from '../toldRecord.ts';
-
-/** Who is away, for whom the person of a notice stands in. */
-const suplidos = alias(usuarios, 'suplidos');
+import { recordOf, seenRecord } from '../toldRecord.ts';
+import { readNews } from './read.ts';
 
 const { ofCase: OF_CASE, ofVoucher: OF_VOUCHER } = recordOf(novedades);
 
@@ -27,7 +20,7 @@ export const newsHandlers: HandlersOf<typeof contratoNovedades> = {
   novedadesPropias: async ({ consulta: { numPagina, tamPagina } }, { db, sesion, clock, config }) => {
     const shown = shownTo(sesion, newsKeptSince(clock(), config.conserva.novedades));
     const rows =
-      tamPagina === 0 ? [] : await readPage(db, shown, { skip: (numPagina - 1) * tamPagina, take: tamPagina + 1 });
+      tamPagina === 0 ? [] : await readNews(db, shown, { skip: (numPagina - 1) * tamPagina, take: tamPagina + 1 });
     return {
       novedades: rows.slice(0, tamPagina),
       hayMas: rows.length > tamPagina,
@@ -61,47 +54,6 @@ function named(which: ParsedInput<typeof contratoNovedades.novedadesLeidas>['cue
 /** The notices that a person is shown: those of records that this person may still see. */
 function shownTo(sesion: ServerSession, since: Date): SQL | undefined {
   return and(eq(novedades.numiden, sesion.numiden), gte(novedades.fecha, since), seenRecord(sesion));
-}
-
-async function readPage(
-  db: Db,
-  shown: SQL | undefined,
-  { skip, take }: { readonly skip: number; readonly take: number },
-): Promise<Novedad[]> {
-  const rows = await db
-    .select({
-      id: novedades.id,
-      clase: novedades.clase,
-      entidad: novedades.entidad,
-      idEntidad: novedades.idEntidad,
-      autor: { numiden: usuarios.numiden, nombre: usuarios.nombreCompleto },
-      fecha: novedades.fecha,
-      texto: novedades.texto,
-      leida: novedades.leida,
-      sigue: novedades.sigue,
-      suple: suplidos.nombreCompleto,
-      categoria: subcategorias.nombre,
-      tienda: stores.nombre,
-      folio: vales.folio,
-      operacion: vales.operacion,
-    })
-    .from(novedades)
-    .innerJoin(usuarios, eq(usuarios.numiden, novedades.autor))
-    .leftJoin(suplidos, eq(suplidos.numiden, novedades.suple))
-    .leftJoin(casos, OF_CASE)
-    .leftJoin(vales, OF_VOUCHER)
-    .leftJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
-    .leftJoin(stores, eq(stores.cvetda, sql`coalesce(${casos.cvetda}, ${vales.cvetdaCrea})`))
-    .where(shown)
-    .orderBy(desc(novedades.id))
-    .offset(skip)
-    .limit(take);
-  return rows.map(({ categoria, tienda, folio, operacion, fecha, ...row }) => ({
-    ...row,
-    fecha: fecha.toISOString(),
-    tienda: tienda ?? '',
-    ...namedRecord({ ...row, categoria, folio, operacion }),
-  }));
 }
 
 /** Up to one more than is ever said. */

@@ -16,6 +16,7 @@ import { absencesOf } from '../usuarios/absences.ts';
 import { guardarMiAusencia } from '../usuarios/saveAbsence.ts';
 import { demandAgain, PRESENT_ONE } from './again.ts';
 import { browserInWords } from './browserInWords.ts';
+import { digestOf, guardarMiResumen } from './dailyDigest.ts';
 import { hasPassword } from './hasPassword.ts';
 import { forgetOtherComputers } from './knownComputers.ts';
 import { namesOfStores, otherStoreText, storesToWorkAt } from './ownStores.ts';
@@ -28,12 +29,13 @@ type AccountCall =
   | 'terminarOtrasSesiones'
   | 'cambiarContrasena'
   | 'guardarMiAusencia'
+  | 'guardarMiResumen'
   | 'tiendasPropias'
   | 'cambiarTienda';
 
 /** The handlers of a person's own account: data, open sessions, password. */
 export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
-  miCuenta: async (_entrada, { db, sesion, config, clock }) => {
+  miCuenta: async (_entrada, { db, sesion, config, clock, neighbours }) => {
     const [usuario] = await db
       .select({ usuario: usuarios, rol: roles.nombre })
       .from(usuarios)
@@ -57,6 +59,7 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
       conContrasena: hasPassword(config, numiden),
       segundoFactor: hasPassword(config, numiden) ? await ownFactor(db, numiden) : null,
       ausencia: (await absencesOf(db, [numiden], clock())).get(numiden) ?? null,
+      resumen: await digestOf(db, { numiden, correo }, { neighbours }),
       sesiones: open.map(({ creada, ultimoUso, navegador, ...fila }) => ({
         ...fila,
         creada: creada.toISOString(),
@@ -120,6 +123,7 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
   cambiarContrasena: ({ cuerpo }, context) => changePassword(cuerpo, context),
 
   guardarMiAusencia,
+  guardarMiResumen,
 };
 
 function ownStores(db: Db | Tx, numiden: number) {

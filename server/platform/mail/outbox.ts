@@ -22,6 +22,8 @@ export const MAIL_KEYS = {
   cambio: (id: number, version: number) => `cambio-${id}-${version}`,
   /** An alert to a person, by the first thing of its kind that it tells of. */
   alerta: (que: 'timbre' | 'cancelacion', id: number, numiden: number) => `alerta-${que}-${id}-${numiden}`,
+  /** The mail a day of what a person has not read. */
+  resumen: (numiden: number, dia: string) => `resumen-${numiden}-${dia}`,
   /** An alert to a person that a receiver of events was switched off, by the version that it had then. */
   receptor: (id: number, version: number, numiden: number) => `receptor-${id}-${version}-${numiden}`,
 } as const;

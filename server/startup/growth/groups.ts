@@ -70,7 +70,7 @@ export const GROUPS = {
   uso: { nombre: 'Uso de los diagramas', guarda: 'El camino de cada registro y las sumas de cada día', ...EXPEDIENTE },
   seguimientos: {
     nombre: 'Seguimientos',
-    guarda: 'Quién sigue qué, y los recordatorios que esperan su hora',
+    guarda: 'Quién sigue qué, los recordatorios que esperan su hora y quién quiere el resumen por correo',
     plazo: () => 'Mientras la persona lo quiera',
     ajustes: [],
     purges: [],

@@ -117,6 +117,7 @@ export const GROUP_OF_TABLE: Readonly<Record<TableName, Grupo>> = {
   pasos_por_dia: 'uso',
   seguimientos: 'seguimientos',
   recordatorios: 'seguimientos',
+  resumenes: 'seguimientos',
   bitacora: 'bitacora',
   correos: 'correos',
   correo_adjuntos: 'correos',

@@ -8,7 +8,15 @@ import { PUBLIC_CASES } from '../bed/publicCases.ts';
 
 const ACCOUNT: Account = {
   ...{ numiden: 100_001, nombreCompleto: 'Laura Méndez Castillo', correo: 'laura@ejemplo.mx', rol: 'Administrador' },
-  ...{ areas: [], tiendas: [], conContrasena: false, segundoFactor: null, ausencia: null, sesiones: [] },
+  ...{
+    areas: [],
+    tiendas: [],
+    conContrasena: false,
+    segundoFactor: null,
+    ausencia: null,
+    resumen: { pedido: false, impedimento: null },
+    sesiones: [],
+  },
 };
 
 describe('nothing typed is lost', () => {

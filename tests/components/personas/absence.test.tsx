@@ -15,7 +15,15 @@ const HERE: Account['sesiones'][number] = {
 };
 const ACCOUNT: Account = {
   ...{ numiden: 100_001, nombreCompleto: 'Laura Méndez Castillo', correo: 'laura@ejemplo.mx', rol: 'Administrador' },
-  ...{ areas: [], tiendas: [], conContrasena: false, segundoFactor: null, ausencia: null, sesiones: [HERE] },
+  ...{
+    areas: [],
+    tiendas: [],
+    conContrasena: false,
+    segundoFactor: null,
+    ausencia: null,
+    resumen: { pedido: false, impedimento: null },
+    sesiones: [HERE],
+  },
 };
 const JORGE = { numiden: 100_002, nombre: 'Jorge Peña Ríos' };
 const SILVIA = { numiden: 100_003, nombre: 'Silvia Muñoz Arriaga' };

@@ -1,5 +1,5 @@
 /** One's own account: sessions are ended once, and why one was not ended stays beside them. */
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Account } from '#domain/personas/sesion';
 import { openApp } from '../bed/app.tsx';
@@ -14,7 +14,15 @@ const HERE: Account['sesiones'][number] = {
 const ELSEWHERE = { ...HERE, id: 2, esta: false, navegador: 'Firefox en Windows' };
 const ACCOUNT: Account = {
   ...{ numiden: 100_001, nombreCompleto: 'Laura Méndez Castillo', correo: 'laura@ejemplo.mx', rol: 'Administrador' },
-  ...{ areas: [], tiendas: [], conContrasena: false, segundoFactor: null, ausencia: null, sesiones: [HERE, ELSEWHERE] },
+  ...{
+    areas: [],
+    tiendas: [],
+    conContrasena: false,
+    segundoFactor: null,
+    ausencia: null,
+    resumen: { pedido: false, impedimento: null },
+    sesiones: [HERE, ELSEWHERE],
+  },
 };
 
 async function openAccount() {
@@ -59,4 +67,47 @@ test('other sessions whose end fails after the page was left are told of at the 
   await expect
     .element(page.getByText('No se pudieron terminar las demás sesiones. Ocurrio un error interno'))
     .toBeVisible();
+});
+
+describe('the mail of what is unread', () => {
+  const choice = () =>
+    page.getByRole('checkbox', { name: 'Recibir por correo un resumen diario de lo que no he leído' });
+
+  it('is asked for by its mark, which goes back where that was not saved', async () => {
+    const { answer, asked } = await openAccount();
+    const lost = held(BROKEN);
+    answer({ guardarMiResumen: lost.answer });
+    await expect.element(choice()).not.toBeChecked();
+    await choice().click();
+    await expect.element(choice()).toBeChecked();
+    lost.release();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'No se guardó si quiere el resumen por correo.' }))
+      .toHaveTextContent(/error interno/);
+    await expect.element(choice()).not.toBeChecked();
+    answer({
+      guardarMiResumen: { codigo: 1, descripcion: 'Recibirá el resumen' },
+      miCuenta: { ...ACCOUNT, resumen: { pedido: true, impedimento: null } },
+    });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.element(page.getByText('Recibirá el resumen')).toBeVisible();
+    await expect.element(choice()).toBeChecked();
+    expect(asked('guardarMiResumen').map(({ cuerpo }) => cuerpo)).toEqual([{ pedido: true }, { pedido: true }]);
+  });
+
+  it('says why it cannot go out, and can be left all the same', async () => {
+    const impedimento = 'no hay un correo en sus datos de usuario';
+    const { answer, asked } = await openApp('mi-cuenta', {
+      ...{ periodosGlobales: [], notasPorHacer: [], recientes: [] },
+      miCuenta: { ...ACCOUNT, resumen: { pedido: true, impedimento } },
+    });
+    await expect.element(page.getByText(`No se puede enviar: ${impedimento}.`)).toBeVisible();
+    answer({
+      guardarMiResumen: { codigo: 1, descripcion: 'Ya no' },
+      miCuenta: { ...ACCOUNT, resumen: { pedido: false, impedimento } },
+    });
+    await choice().click();
+    await expect.element(choice()).toBeDisabled();
+    expect(asked('guardarMiResumen').map(({ cuerpo }) => cuerpo)).toEqual([{ pedido: false }]);
+  });
 });

@@ -32,6 +32,7 @@ const ACCOUNT: Account = {
   ...{ areas: [], tiendas: [], conContrasena: true },
   segundoFactor: { activo: true, codigosRestantes: 1, loPideElRol: true },
   ausencia: null,
+  resumen: { pedido: false, impedimento: null },
   sesiones: [SESSION, { ...SESSION, id: 2, esta: false, navegador: 'Firefox en Windows' }],
 };
 

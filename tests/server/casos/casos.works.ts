@@ -61,9 +61,9 @@ export async function openWorkDesk(options: BedOptions = {}): Promise<WorkDesk> 
 }
 
 /** The desk of a file of tests: opened before the first and closed after the last; each of them begins at the same moment. */
-export function workDeskOfFile(): WorkDesk {
+export function workDeskOfFile(options: BedOptions = {}): WorkDesk {
   const desk = {} as WorkDesk;
-  beforeAll(async () => void Object.assign(desk, await openWorkDesk()));
+  beforeAll(async () => void Object.assign(desk, await openWorkDesk(options)));
   beforeEach(() => {
     desk.bed.clock.now = NOW;
   });

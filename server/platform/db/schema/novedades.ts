@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ClaseNovedad } from '#domain/common/novedades';
 import { identity, instant, longNumber } from '../columns.ts';
 import { usuarios } from './personas.ts';
@@ -70,3 +70,12 @@ export const recordatorios = pgTable(
     index('recordatorios_por_momento').on(t.momento),
   ],
 );
+
+/** Who wishes a mail a day of what is unread. */
+export const resumenes = pgTable('resumenes', {
+  numiden: person('numiden').primaryKey(),
+  /** The last day for which it was made, whether there was something to tell or not. */
+  dia: date('dia', { mode: 'string' }).notNull(),
+  /** The newest notice of its person then: later ones are told the next time. */
+  hasta: longNumber('hasta').notNull(),
+});

@@ -14,6 +14,7 @@ import { useRecord } from '../../../ui/works/useRecord.ts';
 import { AbsencePanel } from '../../ausencia/AbsencePanel.tsx';
 import { AgainWindow } from './AgainWindow.tsx';
 import { BrowserNoticesChoice } from './BrowserNoticesChoice.tsx';
+import { MailDigestChoice } from './MailDigestChoice.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SecondFactorPanel } from './secondFactor/SecondFactorPanel.tsx';
@@ -65,6 +66,7 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
           <AbsencePanel numiden={cuenta.numiden} isOwn ausencia={cuenta.ausencia} reload={reload} />
           <Panel title="Novedades">
             <BrowserNoticesChoice numiden={cuenta.numiden} />
+            <MailDigestChoice resumen={cuenta.resumen} reload={reload} />
           </Panel>
           {cuenta.conContrasena && (
             <Panel title="Cambiar contraseña">
