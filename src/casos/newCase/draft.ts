@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clienteSchema, sexoSchema } from '#domain/casos/clientes';
-import type { NewCaseFields } from '#domain/casos/nuevoCaso';
+import type { ClienteDeCaso, NewCaseFields } from '#domain/casos/nuevoCaso';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 
 const text = z.string().max(10_000);
@@ -29,6 +29,11 @@ const valuesSchema = z.object({
 /** The key of a new case's draft: one an operation, and one for cases without. */
 export function newCaseDraft(operacion: ClaveOperacion | null): string {
   return operacion === null ? 'nuevoCaso.suelto' : `nuevoCaso.${operacion.tienda}.${operacion.operacion}`;
+}
+
+/** The kept customer alone, for who is asked for nothing else; null when the form has changed since. */
+export function restoredCustomer(kept: unknown): ClienteDeCaso | null {
+  return valuesSchema.pick({ cliente: true, identidad: true, contacto: true }).safeParse(kept).data ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { newCaseDraft } from '../../casos/newCase/draft.ts';
 import { caseDraft } from '../../casos/works.ts';
+import { customerDraft } from '../../data/customerDraft.ts';
 import { newDraftKey, partialDraftKey } from '../../vales/making/search.ts';
 import { voucherDraft } from '../../vales/works.ts';
 import { placeOfDraft } from './draftPlaces.ts';
@@ -41,6 +42,11 @@ describe('the place of a draft', () => {
       'guia.1.1000001.G1.recolectar',
       ['/valida-operacion', { tienda: 1, operacion: 1_000_001 }, 'Guía', 'Operación 1000001'],
     ],
+    [
+      customerDraft({ tienda: 1, operacion: 1_000_001 }),
+      ['/valida-operacion', { tienda: 1, operacion: 1_000_001 }, 'Operación 1000001', 'Cliente por elegir'],
+    ],
+    [customerDraft({ idFactura: 7 }), ['/facturas/$id', { id: '7' }, 'Factura', 'Cliente por elegir']],
     ['rol.3', ['/roles/detalles/$id', { id: '3' }, 'Rol 3', 'Texto sin guardar']],
     ['cadena.emisor', ['/datos-fiscales', {}, 'Datos fiscales', 'Texto sin guardar']],
   ])('of %s is where one goes on with it', (key, place) => {

@@ -83,6 +83,23 @@ const PLACES: readonly (readonly [key: RegExp, place: (found: Found, folio: stri
     }),
   ],
   [
+    /^comprador\.venta\.(\d+)\.(\d+)/,
+    ([, tienda, operacion = '']) => ({
+      goes: linkOptions({
+        to: '/valida-operacion',
+        search: { tienda: Number(tienda), operacion: Number(operacion) },
+      }),
+      ...{ text: `Operación ${operacion}`, below: 'Cliente por elegir' },
+    }),
+  ],
+  [
+    /^comprador\.factura\.(\d+)/,
+    ([, id = '']) => ({
+      goes: linkOptions({ to: '/facturas/$id', params: { id } }),
+      ...{ text: 'Factura', below: 'Cliente por elegir' },
+    }),
+  ],
+  [
     /^nuevoCaso\.suelto/,
     () => ({
       goes: linkOptions({ to: '/administracion/casos' }),

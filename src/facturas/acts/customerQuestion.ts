@@ -9,6 +9,7 @@ import type { ActRequest } from './works.ts';
 export type AskCustomer = ComponentType<{
   readonly falta: FaltaDeComprador;
   readonly typed: ClienteDeCaso;
+  readonly draftKey: string;
   readonly onChoose: (chosen: ClienteDeCaso) => void;
   readonly onClose: (typed: ClienteDeCaso) => void;
 }>;

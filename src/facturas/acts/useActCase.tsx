@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '#contract/common/failure';
+import { customerDraft } from '../../data/customerDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useRecord } from '../../ui/works/useRecord.ts';
@@ -71,6 +72,7 @@ export function useActCase(AskCustomer: AskCustomer): ActCase {
           <AskCustomer
             falta={asks}
             typed={typed}
+            draftKey={customerDraft(asked())}
             onChoose={(chosen) => {
               setTyped(chosen);
               setAsks(null);

@@ -4,6 +4,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { esOtraPersona } from '#domain/vales/autorizacionVale';
 import { FALTAS_DE_COMPRADOR, type FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
+import { customerDraft } from '../../data/customerDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { askedOfBuyer, chosenBuyer, type Payee, typedAtFirst } from './buyer/buyer.ts';
@@ -95,6 +96,7 @@ function BuyerChoice({ hoja, falta, cliente, form, locked }: ChoiceProps) {
           <BuyerDialog
             falta={falta}
             typed={typed}
+            draftKey={customerDraft({ tienda: hoja.cabecera.tienda.cvetda, operacion: hoja.cabecera.operacion })}
             onChoose={(chosen) => {
               keep(chosen);
               field.onChange(chosenBuyer(hoja, chosen));

@@ -157,4 +157,24 @@ describe('an act', () => {
       { esNuevo: true, identidad: { nombre: 'Zacarías' }, otroCliente: true },
     ]);
   });
+
+  test('keeps what is written of the customer over a reload, until one is chosen', async () => {
+    const message = 'Esta factura no dice de qué cliente es: elíjalo.';
+    const asks = { status: 400, body: { codigo: 0, message, campos: [{ campo: 'cliente', message }] } };
+    const { reload, drafts, answer } = await open(ON_CREDIT, { abrirCasoDeFactura: asks });
+    await button('Cancelar factura').click();
+    const window = page.getByRole('dialog', { name: 'Elegir al cliente' });
+    const name = window.getByRole('textbox', { name: /^Nombre/ });
+    await name.fill('Zacarías');
+    await expect.poll(drafts).toContain('Zacarías');
+    await reload();
+    await button('Cancelar factura').click();
+    await expect.element(name).toHaveValue('Zacarías');
+    await window.getByRole('textbox', { name: /^Apellido paterno/ }).fill('Iturbide');
+    await window.getByLabelText(/^Fecha nacimiento/).fill('1980-02-29');
+    await window.getByRole('textbox', { name: /^Número celular/ }).fill('5577001122');
+    answer({ abrirCasoDeFactura: MADE });
+    await window.getByRole('button', { name: 'Elegir', exact: true }).click();
+    await expect.poll(drafts).toBe('[]');
+  });
 });

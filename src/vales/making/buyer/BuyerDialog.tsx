@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ClienteDeCaso, clienteDeCasoSchema, contactoDeCasoSchema } from '#domain/casos/nuevoCaso';
 import type { FaltaDeComprador } from '#domain/vales/compradorDeVale';
@@ -13,6 +13,8 @@ import { CustomerSection } from '../../../casos/customer/CustomerSection.tsx';
 import { CustomerContext } from '../../../casos/customer/context.ts';
 import { searchFor } from '../../../casos/customer/customers.ts';
 import { chooserIn, customerSearchAt } from '../../../casos/customer/search.ts';
+import { restoredCustomer } from '../../../casos/newCase/draft.ts';
+import { type PageDrafts, useDrafts } from '../../../data/useDrafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useFirstFault } from '../../../ui/form/firstFault.ts';
@@ -21,15 +23,23 @@ import { readFields } from '../../../ui/form/readFields.ts';
 interface Props {
   /** Where the sale names the buyer, the contact alone is written. */
   readonly falta: FaltaDeComprador;
-  /** The values of the window at first. */
+  /** The values of the window at first, where no draft is kept. */
   readonly typed: ClienteDeCaso;
+  /** The key of what is written until the choice is made. */
+  readonly draftKey: string;
   readonly onChoose: (chosen: ClienteDeCaso) => void;
   /** Without a choice; what is written is not lost. */
   readonly onClose: (typed: ClienteDeCaso) => void;
 }
 
 /** The choice of a sale's buyer, by the sections and the rules of the window 'Nuevo Caso'; nothing is sent here. */
-export default function BuyerDialog({ falta, typed, onChoose, onClose }: Props) {
+export default function BuyerDialog(props: Props) {
+  const { drafts: store } = useRouteContext({ from: '/_app' });
+  const drafts = useDrafts(store, props.draftKey);
+  return drafts === null ? null : <OpenDialog {...props} drafts={drafts} />;
+}
+
+function OpenDialog({ falta, typed, draftKey, drafts, onChoose, onClose }: Props & { readonly drafts: PageDrafts }) {
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const body = useRef<HTMLDivElement>(null);
   const focusFirstFault = useFirstFault(body);
@@ -39,7 +49,7 @@ export default function BuyerDialog({ falta, typed, onChoose, onClose }: Props) 
   const isSearching = useSelector(caso, (state) => state.hasTag('busy'));
   const form = useForm<ClienteDeCaso>({
     resolver: zodResolver(falta === 'contacto' ? contactoDeCasoSchema : clienteDeCasoSchema(serverNow)),
-    defaultValues: typed,
+    defaultValues: restoredCustomer(drafts.get(draftKey)) ?? typed,
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -50,6 +60,9 @@ export default function BuyerDialog({ falta, typed, onChoose, onClose }: Props) 
     };
     return { caso, work: undefined, form, search, choose: chooserIn(form) };
   }, [caso, form]);
+
+  const keep = useEffectEvent((written: ClienteDeCaso | null) => drafts.keep(draftKey, written));
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
 
   useEffect(() => {
     const heard = [
@@ -65,7 +78,11 @@ export default function BuyerDialog({ falta, typed, onChoose, onClose }: Props) 
   // Once the fields know what is wrong with them.
   const choose = () => {
     readFields(body, form);
-    void form.handleSubmit(onChoose)().then(focusFirstFault);
+    const chosen = (values: ClienteDeCaso) => {
+      drafts.keep(draftKey, null);
+      onChoose(values);
+    };
+    void form.handleSubmit(chosen)().then(focusFirstFault);
   };
   return (
     <CustomerContext value={customer}>
