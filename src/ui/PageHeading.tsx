@@ -18,8 +18,8 @@ export function PageHeading({ title, below, beside, children }: Props) {
   const heading = useInheritedFocus();
   return (
     <Flex wrap="wrap" align="center" justify="space-between" rowGap={2} columnGap={4} mb={2.5}>
-      {/* A page's words give way to its buttons, which keep their place; the name of a record stays in one line. */}
-      <Box alignSelf="start" flex={beside === undefined ? '1 1 16rem' : '1 1 auto'} minW={0}>
+      {/* A page's words give way to its buttons, which keep their place; its name stays in one line. */}
+      <Box alignSelf="start" flex={beside === undefined && below !== undefined ? '1 1 16rem' : '1 1 auto'} minW={0}>
         <Flex align="center" columnGap={4}>
           <Heading as="h1" size="2xl" ref={heading} tabIndex={-1}>
             {title}

@@ -46,7 +46,7 @@ export function VoucherListPage({ search, onSearch, views }: Props) {
   return (
     <>
       <PageHeading title="Vales">
-        <Flex flex={1} wrap="wrap" align="end" justify="flex-end" gap={2}>
+        <Flex flex="1 1 auto" wrap="wrap" align="end" justify="flex-end" gap={2}>
           {views.button}
           <WalletButton />
           <CertificateButton />

@@ -65,8 +65,14 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
           </Panel>
           <AbsencePanel numiden={cuenta.numiden} isOwn ausencia={cuenta.ausencia} reload={reload} />
           <Panel title="Novedades">
-            <BrowserNoticesChoice numiden={cuenta.numiden} />
-            <MailDigestChoice resumen={cuenta.resumen} reload={reload} />
+            <Grid gap={3}>
+              <div>
+                <BrowserNoticesChoice numiden={cuenta.numiden} />
+              </div>
+              <div>
+                <MailDigestChoice resumen={cuenta.resumen} reload={reload} />
+              </div>
+            </Grid>
           </Panel>
           {cuenta.conContrasena && (
             <Panel title="Cambiar contraseña">
