@@ -10,7 +10,7 @@ const CAPABILITIES = ['personas', 'cadena', 'ventas', 'casos', 'guias', 'vales',
 const GROUND: Readonly<Record<string, readonly string[]>> = {
   domain: ['common', 'lists'],
   contract: ['common', 'neighbours'],
-  server: ['backup', 'demo', 'platform', 'startup'],
+  server: ['backup', 'demo', 'platform', 'startup', 'upgrade'],
   src: ['api', 'app', 'data', 'drawings', 'routes', 'system', 'theme', 'ui'],
   'tests/server': ['bed', 'demo', 'platform'],
   'tests/browser': ['app', 'bed', 'paths'],
@@ -19,7 +19,7 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
 
 /** The roof: programs and parts that put all capabilities together. It may import each of them, and nobody imports it. */
 const ROOF =
-  /^(server\/[^/]+|server\/.+\/main\.ts|server\/(demo|startup|backup)\/.+|src\/(app|routes)\/.+|src\/[^/]+)$/;
+  /^(server\/[^/]+|server\/.+\/main\.ts|server\/(demo|startup|backup|upgrade)\/.+|src\/(app|routes)\/.+|src\/[^/]+)$/;
 
 /** Shelves, as `machines/` is one: a file an entity, open to all, with the words of each capability. */
 const SHELF = /^(contract\/[^/]+|server\/platform\/db\/schema\/.+|src\/data\/touched\/.+)$/;

@@ -67,10 +67,10 @@ const systemHandlers: HandlersOf<typeof sistema> = {
     const late = pause(READY_WAIT_MS, null, { ref: false }).then(() => {
       throw new Rejection(503, DATABASE_IS_LATE, { segundos: 5 });
     });
-    await Promise.race([checkOwnVersion(db), late]);
-    return { codigo: SUCCESS_CODE, descripcion: 'Listo' };
+    const paso = await Promise.race([checkOwnVersion(db), late]);
+    return { codigo: SUCCESS_CODE, descripcion: 'Listo', paso };
   },
-  version: async (_entrada, { version }) => ({ version }),
+  version: async (_entrada, { version, db }) => ({ version, paso: await checkOwnVersion(db) }),
   crecimiento: (_entrada, { db, config }) => readGrowth(db, config.conserva),
 };
 

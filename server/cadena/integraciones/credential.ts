@@ -7,7 +7,7 @@ import { credentialBudget, integrationBudget } from '../../personas/sesion/brake
 import { networkOf } from '../../personas/sesion/network.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { databaseFailureOf } from '../../platform/db/failures.ts';
-import { demandOwnVersion, MIGRATIONS_APPLIED } from '../../platform/db/migrate.ts';
+import { demandOwnVersion, STEP_DEMANDED } from '../../platform/db/migrate.ts';
 import { type Places, prepared } from '../../platform/db/prepared.ts';
 import { integraciones, integracionSecretos } from '../../platform/db/schema/configuracion.ts';
 import type { CallingIntegration } from '../../platform/http/handler.ts';
@@ -38,7 +38,7 @@ export async function readIntegration(
     throw await refused(db, ip, now, new Rejection(401, INTEGRATION_TEXTS.credencial));
   }
   const { idIntegracion: id, nombre, alcances, direcciones } = row;
-  demandOwnVersion(row.migraciones);
+  demandOwnVersion(row.pasoExigido);
   if (!isAllowedFrom(direcciones, ip)) {
     log.warn({ integracion: id, ip, llamada: ruta }, 'address of an integration refused');
     throw await refused(db, ip, now, noPermission(INTEGRATION_TEXTS.desdeOtraDireccion));
@@ -66,7 +66,7 @@ const readSecret = prepared('secreto_de_integracion', (db, places: Places<{ id: 
       nombre: integraciones.nombre,
       alcances: integraciones.alcances,
       direcciones: integraciones.direcciones,
-      migraciones: MIGRATIONS_APPLIED,
+      pasoExigido: STEP_DEMANDED,
     })
     .from(integracionSecretos)
     .innerJoin(integraciones, eq(integraciones.id, integracionSecretos.idIntegracion))

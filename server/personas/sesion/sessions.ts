@@ -5,7 +5,7 @@ import type { SinTiendas } from '#domain/common/sinTiendas';
 import { canSignInAt } from '#domain/personas/sesion';
 import type { Db } from '../../platform/db/db.ts';
 import { databaseFailureOf } from '../../platform/db/failures.ts';
-import { demandOwnVersion, MIGRATIONS_APPLIED } from '../../platform/db/migrate.ts';
+import { demandOwnVersion, STEP_DEMANDED } from '../../platform/db/migrate.ts';
 import { type Places, prepared } from '../../platform/db/prepared.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { roles, usuarios } from '../../platform/db/schema/personas.ts';
@@ -89,7 +89,7 @@ function sessionsWithPerson(db: Db) {
       codigoPostal: stores.codigoPostal,
       creada: sessions.creada,
       ultimoUso: sessions.ultimoUso,
-      migraciones: MIGRATIONS_APPLIED,
+      pasoExigido: STEP_DEMANDED,
     })
     .from(sessions)
     .innerJoin(usuarios, eq(usuarios.numiden, sessions.numiden))
@@ -136,7 +136,7 @@ export async function readSession(
   const { usedSince, openedSince } = openLimits(now);
   const [row] = await readOpen(db, { tokenHash, usedSince, openedSince });
   if (!row || !canSignInAt(row, row.cvetda, sinTiendas)) return null;
-  demandOwnVersion(row.migraciones);
+  demandOwnVersion(row.pasoExigido);
   if (countsAsUse && hasPassed(NOTE_USE_EVERY_MS, row.ultimoUso.getTime(), now.getTime())) {
     await noteUse(db, tokenHash, now);
   }

@@ -26,6 +26,8 @@ import { seed } from './seed.ts';
 import { addressOf, onServer } from './templates.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../server/platform/db/migrations/', import.meta.url));
+/** It writes down which steps it took. */
+const MIGRATE = fileURLToPath(new URL('../../../server/platform/db/migrate.ts', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/mostrador/', import.meta.url));
 
 /** The sources of the small world: who changes them gets another copy. */
@@ -127,6 +129,7 @@ async function openCopy(seeded: boolean): Promise<Base> {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   const fingerprint = createHash('sha256');
   for (const name of files.sort()) fingerprint.update(name).update(readFileSync(`${MIGRATIONS}${name}`));
+  fingerprint.update(readFileSync(MIGRATE));
   if (seeded) for (const source of SEED_SOURCES) fingerprint.update(readFileSync(source));
   const file = `${CACHE}${seeded ? 'seeded' : 'empty'}-${fingerprint.digest('hex').slice(0, 16)}.tar`;
   const copy = readCopy(file);

@@ -34,6 +34,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/platform/migrations.test.ts',
   'tests/server/platform/oneConnection.test.ts',
   'tests/server/platform/powerLoss.test.ts',
+  'tests/server/platform/review.test.ts',
   'tests/server/platform/startup.place.test.ts',
   'tests/server/platform/startup.test.ts',
   'tests/server/vales/vales.cancelledInVain.test.ts',
@@ -74,6 +75,7 @@ export const ON_PGLITE_ALONE: readonly string[] = [
 export const CUTS_ON_POSTGRES: readonly string[] = [
   'tests/server/facturas/facturas.killed.test.ts',
   'tests/server/facturas/mes.killed.test.ts',
+  'tests/server/platform/versions.killed.test.ts',
   'tests/server/vales/vales.killed.test.ts',
 ];
 

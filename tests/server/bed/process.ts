@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** The folder of the product that is tested. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /(?:Mostrador está listo: (\S+))|(?:Llamadas del servidor: (\S+\/)api\/docs\/)/;
 
 /** How package.json starts them. */
 const PROGRAMS = {
   start: ['server/start.js'],
+  /** Its calls alone, from the sources: no app is built. */
+  calls: ['--import', 'tsx', 'server/dev.ts'],
   /** It kills itself where its argument says. */
   dying: ['--import', 'tsx', 'tests/server/bed/dyingServer.ts'],
   contrasena: ['--import', 'tsx', 'server/setPassword.ts'],
@@ -15,6 +18,7 @@ const PROGRAMS = {
   import: ['--import', 'tsx', 'server/ventas/import/main.ts'],
   codigosPostales: ['--import', 'tsx', 'server/ventas/import/postalCodes/main.ts'],
   respaldar: ['--import', 'tsx', 'server/backup/main.ts', 'respaldar'],
+  revisar: ['--import', 'tsx', 'server/upgrade/main.ts', 'revisar'],
   restaurar: ['--import', 'tsx', 'server/backup/main.ts', 'restaurar'],
 } as const;
 
@@ -48,14 +52,18 @@ function cleanEnvironment(): Record<string, string | undefined> {
   return clean;
 }
 
-/** Runs one of the server's programs with this environment and nothing else of the product's in it. */
+/**
+ * Runs one of the server's programs with this environment and nothing else of the product's in it.
+ * @param root the folder of the product; another one has another version.
+ */
 export function runCommand(
   program: keyof typeof PROGRAMS,
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  root = ROOT,
 ): Process {
   const child = spawn(process.execPath, [...PROGRAMS[program], ...args], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...cleanEnvironment(), ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

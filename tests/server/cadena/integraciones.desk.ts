@@ -9,7 +9,7 @@ export const WHO = 100_001;
 export const CAJAS: DatosIntegracion = { nombre: 'Cajas', alcances: ['ventas'], direcciones: [], activa: true };
 
 /** Writes an integration into the database; answers its id. */
-export async function makeIntegration(bed: Bed, changes: Partial<DatosIntegracion> = {}): Promise<number> {
+export async function makeIntegration(bed: Pick<Bed, 'db'>, changes: Partial<DatosIntegracion> = {}): Promise<number> {
   const [row] = await bed.db
     .insert(integraciones)
     .values({ ...CAJAS, ...changes })
@@ -18,7 +18,7 @@ export async function makeIntegration(bed: Bed, changes: Partial<DatosIntegracio
 }
 
 /** Gives an integration one more secret, behind the back of the server; answers the secret and its id. */
-export async function makeSecret(bed: Bed, idIntegracion: number) {
+export async function makeSecret(bed: Pick<Bed, 'db'>, idIntegracion: number) {
   const { random, hash, final } = newIntegrationSecret();
   const [row] = await bed.db
     .insert(integracionSecretos)

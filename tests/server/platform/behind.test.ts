@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/platform/db/migrate.ts';
+import { readSteps } from '../../../server/platform/db/steps.ts';
 import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
 import { type Desk, openDesk, request } from '../casos/casos.desk.ts';
 
@@ -13,11 +14,18 @@ beforeAll(async () => {
   desk = await openDesk();
   await migrate(desk.db);
 });
-afterEach(() => desk.db.execute(sql`delete from migraciones where huella = 'posterior'`));
+afterEach(() => desk.db.execute(sql`delete from migraciones where huella like 'posterior%'`));
 afterAll(() => desk.bed.close());
 
 function upgrade() {
   return desk.db.execute(sql`insert into migraciones (huella, creada) values ('posterior', 0)`);
+}
+
+/** A later version has taken a step after which servers must know the one with this number; -1 is none. */
+function stepOfLater(paso: string, exige: number) {
+  return desk.db.execute(
+    sql`insert into migraciones (huella, creada, paso, exige) values (${`posterior ${paso}`}, 0, ${paso}, ${exige})`,
+  );
 }
 
 function health(what = 'salud') {
@@ -54,5 +62,27 @@ describe('once a later version has changed the tables', () => {
     await upgrade();
     await desk.db.execute(sql`delete from migraciones where huella = 'posterior'`);
     expect((await desk.asesor.get('caso/listar-estados')).statusCode).toBe(200);
+  });
+});
+
+describe('once a later version has only added to the tables', () => {
+  const LAST = readSteps().at(-1);
+
+  it('goes on, and is ready, and says which step the tables are at', async () => {
+    expect((await health('listo')).json()).toEqual({ codigo: 1, descripcion: 'Listo', paso: LAST?.name });
+    await stepOfLater('9998_agrega', -1);
+    await stepOfLater('9999_quita_lo_que_esta_no_usa', LAST?.number ?? 0);
+    expect((await desk.asesor.get('caso/listar-estados')).statusCode).toBe(200);
+    expect((await desk.asesor.saveCase(request())).statusCode).toBe(200);
+    const ready = await health('listo');
+    expect([ready.statusCode, ready.json().paso]).toEqual([200, '9999_quita_lo_que_esta_no_usa']);
+    expect((await desk.asesor.get('sistema/version')).json()).toMatchObject({ paso: '9999_quita_lo_que_esta_no_usa' });
+  });
+
+  it('stops where one of the steps took away what it needs', async () => {
+    await stepOfLater('9998_agrega', -1);
+    await stepOfLater('9999_quita', (LAST?.number ?? 0) + 1);
+    expect((await desk.asesor.get('caso/listar-estados')).json().message).toBe(SENTENCE);
+    expect((await health('listo')).statusCode).toBe(503);
   });
 });

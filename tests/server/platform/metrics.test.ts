@@ -5,6 +5,7 @@ import { contract } from '#contract/contract';
 import { addFigures } from '../../../server/figures.ts';
 import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
 import { correos } from '../../../server/platform/db/schema/neighbours.ts';
+import { readSteps } from '../../../server/platform/db/steps.ts';
 import { openMetrics } from '../../../server/platform/metrics/endpoint.ts';
 import { createMetrics, type Metrics } from '../../../server/platform/metrics/metrics.ts';
 import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
@@ -140,6 +141,9 @@ describe('the door of the figures', () => {
 });
 
 it('which version runs is told to who is signed in alone', async () => {
-  expect((await desk.asesor.get('sistema/version')).json()).toEqual({ version: '0.0.0-prueba' });
+  expect((await desk.asesor.get('sistema/version')).json()).toEqual({
+    version: '0.0.0-prueba',
+    paso: readSteps().at(-1)?.name,
+  });
   expect((await desk.bed.app.inject({ url: url('sistema/version') })).statusCode).toBe(401);
 });

@@ -30,6 +30,7 @@ import * as tickets from '../../../server/platform/db/schema/tickets.ts';
 import * as timbrador from '../../../server/platform/db/schema/timbrador.ts';
 import * as vales from '../../../server/platform/db/schema/vales.ts';
 import * as vistas from '../../../server/platform/db/schema/vistas.ts';
+import { readSteps } from '../../../server/platform/db/steps.ts';
 import { openTestDatabase } from '../bed/bed.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../server/platform/db/migrations/', import.meta.url));
@@ -135,6 +136,22 @@ describe('the migrations', () => {
     await expect(migrate(db)).rejects.toThrow('La base de datos es de otra versión de Mostrador');
     const { rows } = await db.execute(sql`select huella from migraciones`);
     expect(rows).toEqual([{ huella: 'of a version of long ago' }]);
+  });
+
+  it('write down which steps a program took that did not say so', async () => {
+    const { db } = base;
+    await db.execute(sql`delete from migraciones`);
+    await db.execute(sql`alter table migraciones drop column paso, drop column exige`);
+    for (const { hash } of readSteps()) {
+      await db.execute(sql`insert into migraciones (huella, creada) values (${hash}, 0)`);
+    }
+    expect(await migrate(db)).toBe(0);
+    const { rows } = await db.execute(sql`select paso, exige from migraciones order by paso`);
+    expect(rows).toEqual(readSteps().map(({ name, demands }) => ({ paso: name, exige: demands })));
+    expect(rows.slice(53, 55)).toEqual([
+      { paso: '0053_plazos', exige: 53 },
+      { paso: '0054_lo_que_sigue', exige: 54 },
+    ]);
   });
 
   it('make no tables beside those of somebody else, and say so', async () => {
