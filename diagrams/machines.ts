@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { avisosWords } from '#diagrams/words/avisos';
 import { consultaWords } from '#diagrams/words/consulta';
-import { decidirVariasWords } from '#diagrams/words/decidirVarias';
 import { deshacerWords } from '#diagrams/words/deshacer';
 import { entregaWords } from '#diagrams/words/entrega';
 import { nuevoCasoWords } from '#diagrams/words/nuevoCaso';
@@ -15,13 +14,13 @@ import { trabajoWords } from '#diagrams/words/trabajo';
 import { usuarioWords } from '#diagrams/words/usuario';
 import { valeWords } from '#diagrams/words/vale';
 import { validarOperacionWords } from '#diagrams/words/validarOperacion';
+import { variosRegistrosWords } from '#diagrams/words/variosRegistros';
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
 import type { AnyChartWords } from '#diagrams/words/words';
 import { avisosMachine } from '#machines/avisos.machine';
 import { consultaMachine } from '#machines/consulta.machine';
-import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import { deshacerMachine } from '#machines/deshacer.machine';
 import { entregaMachine } from '#machines/entrega.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
@@ -35,6 +34,7 @@ import { trabajoMachine } from '#machines/trabajo.machine';
 import { usuarioMachine } from '#machines/usuario.machine';
 import { valeMachine } from '#machines/vale.machine';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import { variosRegistrosMachine } from '#machines/variosRegistros.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
@@ -56,7 +56,7 @@ export const MACHINES: readonly WordedMachine[] = [
   { machine: validarOperacionMachine, words: validarOperacionWords },
   { machine: valeMachine, words: valeWords },
   { machine: entregaMachine, words: entregaWords },
-  { machine: decidirVariasMachine, words: decidirVariasWords },
+  { machine: variosRegistrosMachine, words: variosRegistrosWords },
   { machine: servicioFacturaMachine, words: servicioFacturaWords },
   { machine: registroMachine, words: registroWords, saves: true },
   { machine: trabajoMachine, words: trabajoWords, saves: true },

@@ -148,6 +148,8 @@ export const casoDeListaSchema = z.object({
   fechaSolucion: instant.nullable(),
   /** When the limit of its state ends; null where it has none, and left out by a back end that knows no limits. */
   vence: instant.nullish(),
+  /** On which version of it a work from the list is asked for; left out by a back end whose cases are worked on at their own page alone. */
+  version: z.int().optional(),
 });
 
 export type CasoDeLista = z.infer<typeof casoDeListaSchema>;

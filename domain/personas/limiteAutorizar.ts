@@ -66,6 +66,11 @@ export function limiteEnPalabras(limite: Limite): string {
 const conLimite = montoSchema.positive(LIMITE_TEXTS.cero);
 const tecleado = typedNumber(conLimite);
 
+/** That some of the marked vouchers pass the limit of who decides: '2 pasan de su límite para autorizar, que es de $5,000.00'. */
+export function pasanDelLimite(cantidad: number, limite: Limite): string {
+  return `${cantidad} ${cantidad === 1 ? 'pasa' : 'pasan'} de su límite para autorizar, que es de ${limiteEnPalabras(limite)}.`;
+}
+
 /** A limit as a role is saved with it, in pesos; null is none. */
 export const limiteSchema = conLimite.nullable();
 

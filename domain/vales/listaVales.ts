@@ -36,6 +36,11 @@ export const valeDeListaSchema = z.object({
   zona: z.string().optional(),
   cliente: person.nullable(),
   autor: person.nullable(),
+  /**
+   * Of one that waits, for who may authorize: on which version it is decided, whether who looks made it, and the sum of the other recent
+   * vouchers of its sale, in pesos. Null or left out for any other.
+   */
+  porDecidir: z.object({ version: z.int(), propia: z.boolean(), acumulado: importeLeido }).nullish(),
 });
 
 export type ValeDeLista = z.infer<typeof valeDeListaSchema>;

@@ -54,6 +54,8 @@ const decision = {
     api.llamar('autorizarCaso', { cuerpo: { ...seen(call), ...written, autorizado: como === 'autorizar' } }, options),
 };
 
+const DECIDED = { sinHacer: 'Sin decidir', antesDe: 'decidirlo', decide: true } as const;
+
 /** The works that decide what a case asks for. */
 export const caseDecisions = {
   autorizar: work({
@@ -61,6 +63,7 @@ export const caseDecisions = {
     button: 'Autorizar',
     failed: 'No se guardó la autorización.',
     done: CASE_TEXTS.autorizado,
+    several: { ...DECIDED, hechos: ['caso autorizado', 'casos autorizados'], hecho: 'Autorizado' },
   }),
   noAutorizar: work({
     ...decision,
@@ -69,6 +72,11 @@ export const caseDecisions = {
     button: 'No autorizar',
     failed: 'No se guardó la decisión.',
     done: CASE_TEXTS.noAutorizado,
+    // 'No autorizados, 1 no' would say the opposite.
+    several: {
+      ...{ ...DECIDED, hechos: ['caso no autorizado', 'casos no autorizados'], hecho: 'No autorizado' },
+      negados: 'sin decidir',
+    },
   }),
 } as const;
 
@@ -96,6 +104,51 @@ export type Here = 'autorizarAqui' | 'noAutorizarAqui';
 
 /** By which they say yes and no. */
 export const CASE_WAYS = { yes: 'autorizar', no: 'noAutorizar' } as const satisfies Ways<keyof typeof caseDecisions>;
+
+/** The works that say who has a case. */
+export const caseHandling = {
+  asignar: work({
+    title: 'Asignar caso',
+    button: 'Asignar',
+    busy: 'Asignando...',
+    failed: 'No se pudo asignar el caso.',
+    done: CASE_TEXTS.asignado,
+    several: {
+      ...{ hechos: ['caso asignado', 'casos asignados'], hecho: 'Asignado' },
+      ...{ sinHacer: 'Sin asignar', antesDe: 'asignarlo' },
+    },
+    note: 'Cambia quién lo tiene; su estado sigue igual.',
+    schema: z.object({
+      numiden: handedTo,
+      nota: asignacionSchema.shape.nota.unwrap(),
+      aunqueFuera: z.boolean().catch(false),
+    }),
+    blank: { numiden: '', nota: '', aunqueFuera: false },
+    texts: [
+      {
+        name: 'nota',
+        label: 'Nota',
+        max: CASE_LIMITS.nota.max,
+        placeholder: 'Lo que debe saber quien lo recibe. Queda en el historial.',
+        optional: true,
+      },
+    ],
+    send: (written, { api, options, ...call }) =>
+      api.llamar('asignarCaso', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
+  tomar: work({
+    button: 'Tomar caso',
+    busy: 'Tomando...',
+    failed: 'No se pudo tomar el caso.',
+    done: CASE_TEXTS.tomado,
+    several: {
+      ...{ hechos: ['caso tomado', 'casos tomados'], hecho: 'Tomado' },
+      ...{ sinHacer: 'Sin tomar', antesDe: 'tomarlo' },
+    },
+    send: (_, { api, options, ...call }) =>
+      api.llamar('actualizarEstado', { cuerpo: { ...seen(call), idEstado: ESTADO.enProceso } }, options),
+  }),
+} as const;
 
 /** Sends the files that were chosen, by their ids; it rejects with a `Failure` where they are no longer at hand. */
 type SendFiles = (chosen: readonly AnexoElegido[], call: WorkCall) => ReturnType<AnyWork['send']>;
@@ -151,31 +204,7 @@ export function caseWorks(sendFiles: SendFiles) {
       send: (written, { api, options, ...call }) =>
         api.llamar('escalarCaso', { cuerpo: { ...seen(call), ...written } }, options),
     }),
-    asignar: work({
-      title: 'Asignar caso',
-      button: 'Asignar',
-      busy: 'Asignando...',
-      failed: 'No se pudo asignar el caso.',
-      done: CASE_TEXTS.asignado,
-      note: 'Cambia quién lo tiene; su estado sigue igual.',
-      schema: z.object({
-        numiden: handedTo,
-        nota: asignacionSchema.shape.nota.unwrap(),
-        aunqueFuera: z.boolean().catch(false),
-      }),
-      blank: { numiden: '', nota: '', aunqueFuera: false },
-      texts: [
-        {
-          name: 'nota',
-          label: 'Nota',
-          max: CASE_LIMITS.nota.max,
-          placeholder: 'Lo que debe saber quien lo recibe. Queda en el historial.',
-          optional: true,
-        },
-      ],
-      send: (written, { api, options, ...call }) =>
-        api.llamar('asignarCaso', { cuerpo: { ...seen(call), ...written } }, options),
-    }),
+    asignar: caseHandling.asignar,
     solicitarAutorizacion: work({
       button: 'Solicitar autorización',
       busy: 'Solicitando...',
@@ -206,14 +235,7 @@ export function caseWorks(sendFiles: SendFiles) {
       send: (written, { api, options, ...call }) =>
         api.llamar('cerrarCaso', { cuerpo: { ...seen(call), ...written } }, options),
     }),
-    tomar: work({
-      button: 'Tomar caso',
-      busy: 'Tomando...',
-      failed: 'No se pudo tomar el caso.',
-      done: CASE_TEXTS.tomado,
-      send: (_, { api, options, ...call }) =>
-        api.llamar('actualizarEstado', { cuerpo: { ...seen(call), idEstado: ESTADO.enProceso } }, options),
-    }),
+    tomar: caseHandling.tomar,
     ...caseDecisions,
     autorizarAqui: work({
       ...decisionHere,

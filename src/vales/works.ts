@@ -1,19 +1,17 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/common/answers';
 import { quienRespondeFormSchema } from '#domain/personas/sesion';
 import {
   type AccionVale,
   autorizacionAquiSchema,
-  autorizacionValeSchema,
   cancelacionValeSchema,
   MOTIVO_VALE,
   rechazoAquiSchema,
-  rechazoValeSchema,
   reposicionValeSchema,
 } from '#domain/vales/trabajosVale';
 import { serverNow } from '../api/clock.ts';
-import type { Ways } from '../ui/works/deciding/deciding.ts';
 import { type AnyWork, DECIDED_HERE, WHO_DECIDES_NOTE, type WorkCall, work } from '../ui/works/work.ts';
+import { seenVoucher, voucherDecisions } from './decisions.ts';
 import { METODO, type RefundSent, type RefundTyped, refundSchema } from './detail/refund.ts';
 import { methodsSchema } from './detail/restOfVoucher.ts';
 import { undoHereSchema, undoSchema } from './detail/undo.ts';
@@ -51,7 +49,7 @@ const decisionHere = {
   ) =>
     api.llamar(
       como === 'autorizarAqui' ? 'autorizarValeAqui' : 'rechazarValeAqui',
-      { cuerpo: { ...seen(call), ...written } },
+      { cuerpo: { ...seenVoucher(call), ...written } },
       options,
     ),
 };
@@ -68,26 +66,7 @@ const undoing = {
 
 /** Every work on the page of a stored voucher. A further one is an arrow in the life of a voucher and an entry here. */
 export const voucherWorks = {
-  autorizar: work({
-    button: 'Autorizar',
-    busy: 'Autorizando...',
-    title: 'Autorizar vale',
-    failed: 'No se autorizó el vale.',
-    note: 'Quedará vigente y su vigencia contará desde hoy.',
-    schema: z.object({ comentario: autorizacionValeSchema.shape.comentario.unwrap() }),
-    blank: { comentario: '' },
-    texts: [
-      {
-        name: 'comentario',
-        label: 'Comentario',
-        max: MOTIVO_VALE.max,
-        optional: true,
-        placeholder: 'Por qué procede, si hace falta decirlo.',
-      },
-    ],
-    send: (written, { api, options, ...call }) =>
-      api.llamar('autorizarVale', { cuerpo: { ...seen(call), ...written } }, options),
-  }),
+  autorizar: voucherDecisions.autorizar,
   autorizarAqui: work({
     ...decisionHere,
     button: 'Autorizar',
@@ -119,7 +98,7 @@ export const voucherWorks = {
     blank: { idDevolucion: '', motivo: '' },
     texts: [{ ...reason, placeholder: UNDONE_WHY }],
     send: (written, { api, options, ...call }) =>
-      api.llamar('deshacerDevolucion', { cuerpo: { ...seen(call), ...written } }, options),
+      api.llamar('deshacerDevolucion', { cuerpo: { ...seenVoucher(call), ...written } }, options),
   }),
   deshacerAqui: work({
     ...{ ...undoing, ...DECIDED_HERE },
@@ -130,7 +109,7 @@ export const voucherWorks = {
     blank: { idDevolucion: '', numiden: '', contrasena: '', codigo: '', comentario: '' },
     texts: [{ ...reason, name: 'comentario', placeholder: UNDONE_WHY }],
     send: (written, { api, options, ...call }) =>
-      api.llamar('deshacerDevolucionAqui', { cuerpo: { ...seen(call), ...written } }, options),
+      api.llamar('deshacerDevolucionAqui', { cuerpo: { ...seenVoucher(call), ...written } }, options),
   }),
   cambiarMetodos: work({
     button: 'Cambiar métodos',
@@ -140,19 +119,9 @@ export const voucherWorks = {
     schema: methodsSchema,
     blank: {} as MethodTexts,
     send: (methods, { api, options, ...call }) =>
-      api.llamar('cambiarMetodos', { cuerpo: { ...seen(call), ...methods } }, options),
+      api.llamar('cambiarMetodos', { cuerpo: { ...seenVoucher(call), ...methods } }, options),
   }),
-  rechazar: work({
-    button: 'Rechazar',
-    busy: 'Rechazando...',
-    title: 'Rechazar vale',
-    failed: 'No se rechazó el vale.',
-    schema: rechazoValeSchema.pick({ motivo: true }),
-    blank,
-    texts: [{ ...reason, placeholder: 'Por qué no procede; lo leerá quien lo hizo.' }],
-    send: (written, { api, options, ...call }) =>
-      api.llamar('rechazarVale', { cuerpo: { ...seen(call), ...written } }, options),
-  }),
+  rechazar: voucherDecisions.rechazar,
   reponer: work({
     button: 'Reponer',
     busy: 'Reponiendo...',
@@ -163,7 +132,7 @@ export const voucherWorks = {
     blank,
     texts: [{ ...reason, placeholder: 'Por qué se repone: se perdió el papel, terminó la vigencia...' }],
     send: (written, { api, options, ...call }) =>
-      api.llamar('guardarReposicion', { cuerpo: { ...seen(call), ...written } }, options),
+      api.llamar('guardarReposicion', { cuerpo: { ...seenVoucher(call), ...written } }, options),
   }),
   cancelar: work({
     button: 'Cancelar vale',
@@ -174,7 +143,7 @@ export const voucherWorks = {
     blank,
     texts: [{ ...reason, placeholder: 'Por qué se cancela.' }],
     send: (written, { api, options, ...call }) =>
-      api.llamar('cancelarVale', { cuerpo: { ...seen(call), ...written } }, options),
+      api.llamar('cancelarVale', { cuerpo: { ...seenVoucher(call), ...written } }, options),
   }),
   recolectar: work({
     button: 'Programar recolecta',
@@ -186,7 +155,7 @@ export const voucherWorks = {
     // Its case is in RECOLECTA then.
     stales: ['caso'],
     send: (written, { api, options, ...call }) =>
-      api.llamar('programarRecolecta', { cuerpo: { ...seen(call), ...written } }, options),
+      api.llamar('programarRecolecta', { cuerpo: { ...seenVoucher(call), ...written } }, options),
   }),
   imprimir: work({
     button: 'Imprimir',
@@ -207,23 +176,15 @@ export const voucherWorks = {
 
 export type VoucherWorks = typeof voucherWorks;
 
-/** The works that decide a voucher. */
-export const VOUCHER_WAYS = { yes: 'autorizar', no: 'rechazar' } as const satisfies Ways<keyof VoucherWorks>;
-
 /** The works for a pickup, also where the voucher is still filled in. */
 export type PickupWorks = Pick<VoucherWorks, 'recolectar'>;
-
-/** Which voucher it is about, and on which version of it. */
-function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
-  return { id, version: version ?? 0 };
-}
 
 /** Gives back a part of a voucher: each method has its own call; cash, cheques and cards share one. */
 function giveBack(
   { metodo, folio }: RefundSent,
   { api, options, ...call }: Pick<WorkCall, 'api' | 'id' | 'version' | 'options'>,
 ): Promise<RespuestaTrabajo> {
-  const cuerpo = seen(call);
+  const cuerpo = seenVoucher(call);
   switch (metodo) {
     case METODO.billetera:
       return api.llamar('abonarBilletera', { cuerpo }, options);

@@ -1,7 +1,6 @@
 /** Every machine of the house with its samples and its words, for whoever needs all of them. */
 import { avisosModel } from './avisos.fixtures.ts';
 import { consultaModel } from './consulta.fixtures.ts';
-import { decidirVariasModel } from './decidirVarias.fixtures.ts';
 import { deshacerModel } from './deshacer.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
@@ -15,7 +14,6 @@ import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
 import { askingWords } from './texts/consulta.ts';
-import { manyDecisionsWords } from './texts/decidirVarias.ts';
 import { undoWords } from './texts/deshacer.ts';
 import { handoverWords } from './texts/entrega.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
@@ -29,6 +27,7 @@ import { workWords } from './texts/trabajo.ts';
 import { userWords } from './texts/usuario.ts';
 import { voucherWords } from './texts/vale.ts';
 import { operationWords } from './texts/validarOperacion.ts';
+import { severalWords } from './texts/variosRegistros.ts';
 import { caseLifeWords } from './texts/vidaCaso.ts';
 import { invoiceLifeWords } from './texts/vidaFactura.ts';
 import { voucherLifeWords } from './texts/vidaVale.ts';
@@ -36,6 +35,7 @@ import { trabajoModel } from './trabajo.fixtures.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
 import { valeModel } from './vale.fixtures.ts';
 import { validarOperacionModel } from './validarOperacion.fixtures.ts';
+import { variosRegistrosModel } from './variosRegistros.fixtures.ts';
 import { vidaCasoModel } from './vidaCaso.fixtures.ts';
 import { vidaFacturaModel } from './vidaFactura.fixtures.ts';
 import { vidaValeModel } from './vidaVale.fixtures.ts';
@@ -56,7 +56,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: consultaModel, palabras: askingWords },
   { model: usuarioModel, palabras: userWords },
   { model: entregaModel, palabras: handoverWords },
-  { model: decidirVariasModel, palabras: manyDecisionsWords },
+  { model: variosRegistrosModel, palabras: severalWords },
   { model: deshacerModel, palabras: undoWords },
   { model: presenciaModel, palabras: presenceWords },
   { model: facturaModel, palabras: invoiceServiceWords },

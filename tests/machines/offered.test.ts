@@ -100,12 +100,12 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hidden: 'dejarDeEscribir escribir irse mostrar',
     gone: 'dejarDeEscribir escribir mostrar',
   },
-  decidirVarias: {
-    marking: 'autorizar desmarcar marcar rechazar',
+  variosRegistros: {
+    marking: 'desmarcar marcar pedir',
     asking: 'confirmar volver',
     writing: 'enviar volver',
-    deciding: '',
-    decided: 'listo marcar reintentar',
+    sending: '',
+    ended: 'desmarcar listo marcar reintentar',
   },
 };
 

@@ -35,7 +35,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   consulta: ['src/ui/useAsking.ts'],
   usuario: ['src/personas/usuarios'],
   entrega: ['src/vales/handover', SENDING],
-  decidirVarias: ['src/escritorio/porAutorizar'],
+  variosRegistros: ['src/ui/several'],
   servicioFactura: [
     'src/facturas/service',
     'src/facturas/search',

@@ -33,6 +33,7 @@ export async function readCaseRows(
       numidenCrea: casos.numidenCrea,
       administrador: casos.administrador,
       vence: vencimientos.vence,
+      version: casos.version,
       cliente: {
         numiden: clientes.numiden,
         nombre: clientes.nombre,
@@ -67,6 +68,7 @@ export async function readCaseRows(
         fechaCreacion: fechaCreacion.toISOString(),
         fechaSolucion: fechaSolucion?.toISOString() ?? null,
         vence: row.vence?.toISOString() ?? null,
+        version: row.version,
       },
     ];
   });

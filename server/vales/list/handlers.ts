@@ -18,7 +18,7 @@ import { zoneOf } from '../../platform/time/zones.ts';
 import { withFolio } from './criteria.ts';
 import { exportarVales } from './export.ts';
 import { valesPorAutorizar } from './porAutorizar.ts';
-import { readVoucherRows, voucherType } from './rows.ts';
+import { readRowsToDecide, readVoucherRows, voucherType } from './rows.ts';
 import { searchVouchers } from './search.ts';
 
 const MAX_OF_CASE = 100;
@@ -34,7 +34,7 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
     const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
     return readShown(db, async (from) => {
       const { ids, total, hayMas } = await searchVouchers(from, filtro, asker, page);
-      return { vales: [...(await readVoucherRows(from, ids, now))], total, limiteExcedido: hayMas };
+      return { vales: [...(await readRowsToDecide(from, ids, sesion, now))], total, limiteExcedido: hayMas };
     });
   },
 

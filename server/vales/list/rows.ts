@@ -2,19 +2,22 @@ import { inArray, sql } from 'drizzle-orm';
 import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { toPesos } from '#domain/common/money';
+import { hasPermission } from '#domain/common/permisos';
 import { zonaDe } from '#domain/common/zonaHoraria';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import { diasRestantes, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/vales/vidaVale';
+import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
+import type { ServerSession } from '../../platform/http/handler.ts';
 import { namesOf } from '../../platform/names.ts';
+import { accumulatedBeside } from '../beside.ts';
 import { faultsOfBacking } from '../respaldo.ts';
 import type { ValeRow } from '../work.ts';
 
 /** A line of the list as it goes out in a file, which does not say whether the sale still bears the voucher. */
-export type VoucherInFile = Omit<ValeDeLista, 'sinRespaldo'>;
+export type VoucherInFile = Omit<ValeDeLista, 'sinRespaldo' | 'porDecidir'>;
 
 /** The lines of the list for some vouchers, in the order of their ids given; one that is gone is left out. */
 export async function readVoucherRows(db: Db, ids: readonly number[], now: Date): Promise<readonly ValeDeLista[]> {
@@ -22,6 +25,33 @@ export async function readVoucherRows(db: Db, ids: readonly number[], now: Date)
   const faults = await faultsOfBacking(db, rows);
   const lines = await linesOf(db, rows, now);
   return lines.map((line) => ({ ...line, sinRespaldo: faults.has(line.id) }));
+}
+
+/** The same with what a person needs who decides the ones that wait, as far as the person may decide at all. */
+export async function readRowsToDecide(
+  db: Db,
+  ids: readonly number[],
+  { permisos, numiden }: Pick<ServerSession, 'permisos' | 'numiden'>,
+  now: Date,
+): Promise<readonly ValeDeLista[]> {
+  const lines = await readVoucherRows(db, ids, now);
+  const waiting = lines.filter(({ estado }) => estado.id === ESTADO_VALE.porAutorizar);
+  if (waiting.length === 0 || !hasPermission(permisos, ['autorizarVale'])) return lines;
+  const rows = new Map(
+    (
+      await inOrder(
+        db,
+        waiting.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const besideOf = await accumulatedBeside(db, [...rows.values()], now);
+  return lines.map((line) => {
+    const row = rows.get(line.id);
+    if (row === undefined) return line;
+    const propia = row.autores.includes(numiden);
+    return { ...line, porDecidir: { version: row.version, propia, acumulado: toPesos(besideOf(row)) } };
+  });
 }
 
 /** The same for a file, for which no sale is judged. */

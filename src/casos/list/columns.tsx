@@ -19,8 +19,8 @@ const STATE_COLORS: Readonly<Record<number, ChipColor>> = {
 };
 
 /**
- * Columns of the case list, in the order in which they are used. Together they ask for a little less than a counter PC has
- * beside the menu.
+ * Columns of the case list, in the order in which they are used. Together with the marks they ask for a little less than a
+ * counter PC has beside the menu.
  * @param href where a case is.
  * @returns the columns for a moment, from which ages and times that are left are counted.
  */
@@ -46,18 +46,18 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
       cell: ({ estado }) => <CellChip color={STATE_COLORS[estado.id] ?? 'gris'}>{estado.nombre}</CellChip>,
       fit: 'short',
     },
-    { id: 'cliente', title: 'Cliente', width: 11.75, cell: ({ datosCliente }) => datosCliente.nombre },
+    { id: 'cliente', title: 'Cliente', width: 11, cell: ({ datosCliente }) => datosCliente.nombre },
     {
       id: 'categoria',
       title: 'Categoría',
-      width: 10.25,
+      width: 9.75,
       cell: ({ subCategoria }) => sentenceCase(subCategoria.nombre),
       more: ({ area }) => area.nombre,
     },
     {
       id: 'aCargo',
       title: 'A cargo',
-      width: 12,
+      width: 11.25,
       cell: ({ administrador }) => administrador?.nombre ?? null,
       more: ({ datosCreacion }) => `Creado por ${datosCreacion.nombre}`,
       secondary: true,

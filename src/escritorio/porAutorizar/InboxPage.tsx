@@ -17,16 +17,21 @@ import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { useRowLinks } from '../../ui/list/useRowLinks.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { MarkPage } from '../../ui/several/marks.tsx';
+import { SeveralBar } from '../../ui/several/SeveralBar.tsx';
+import { SeveralContext } from '../../ui/several/several.ts';
+import { useHeldRows } from '../../ui/several/useHeldRows.ts';
+import { useSeveral } from '../../ui/several/useSeveral.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { Deciding } from '../../ui/works/deciding/deciding.ts';
 import { inboxColumns } from './columns.tsx';
-import type { DecisionsOf } from './connect.ts';
 import { DecisionDrawer } from './DecisionDrawer.tsx';
-import { ManyBar } from './ManyBar.tsx';
-import { MarkPage } from './marks.tsx';
+import type { DecisionsOf } from './inboxAtOnce.ts';
+import { inboxAtOnce } from './inboxAtOnce.ts';
 import {
   howManyWait,
   inOneLine,
+  oldestFirst,
   type Pending,
   rowNumber,
   usePending,
@@ -34,7 +39,6 @@ import {
   waitingForPerson,
 } from './pending.ts';
 import { useBeside } from './useBeside.ts';
-import { ManyContext, useHeldRows, useMany } from './useMany.ts';
 
 const TITLE = 'Solicitudes en espera';
 /** How the pages of cases and of vouchers know this list. */
@@ -88,16 +92,16 @@ export function InboxPage({ search, onSearch, opened, onOpened, panel, onAhead, 
   const rowLinks = useRowLinks((row) => onOpened(row, { replace: false }));
   useKeptScroll(TITLE, !isKnown);
 
-  const many = useMany(decisions);
+  const several = useSeveral(useMemo(() => inboxAtOnce(decisions, limite), [decisions, limite]));
   // The data that were read, and not the object around them, which is another one in every render.
   const { cases, vouchers } = pending;
   const waiting = useMemo(() => inOneLine({ cases, vouchers }), [cases, vouchers]);
-  const rows = useHeldRows(waiting, many);
+  const rows = useHeldRows(waiting, several, HELD);
   const total = howManyWait(pending);
-  const unmark = (filas: readonly number[]) => many.actor.send({ type: 'desmarcar', filas });
+  const unmark = (filas: readonly number[]) => several?.actor.send({ type: 'desmarcar', filas });
   const beside = useBeside({ rows, inOrder, opened, onOpened, onAhead, onDecided: (row) => unmark([row]) });
   return (
-    <ManyContext value={many}>
+    <SeveralContext value={several}>
       <PageHeading title="Por autorizar" below={isKnown ? inWords(pending) : 'Lo que espera que alguien lo decida.'}>
         <Button busy={isFetching} onClick={refetch}>
           Actualizar
@@ -139,7 +143,7 @@ export function InboxPage({ search, onSearch, opened, onOpened, panel, onAhead, 
           Se muestran las {inFigures(waiting.length)} más antiguas de {inFigures(total)}.
         </Note>
       )}
-      <ManyBar rows={rows} limite={limite} />
+      <SeveralBar />
       {opened !== null && (
         <DecisionDrawer
           {...beside}
@@ -149,11 +153,17 @@ export function InboxPage({ search, onSearch, opened, onOpened, panel, onAhead, 
           panel={panel}
         />
       )}
-    </ManyContext>
+    </SeveralContext>
   );
 }
 
 const NONE: readonly Waiting[] = [];
+
+/** What is marked or decided stays in sight though it left the list. */
+const HELD = {
+  ...{ numberOf: rowNumber, holds: 'marked and sent' as const, question: '' },
+  place: (rows: readonly Waiting[], gone: readonly Waiting[]) => oldestFirst([...rows, ...gone]),
+} as const;
 
 function caseLink(id: number) {
   return linkOptions({ to: '/administracion/casos/$id', params: { id: String(id) } });

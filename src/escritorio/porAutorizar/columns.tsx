@@ -4,8 +4,8 @@ import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
+import { MarkBox, Outcome } from '../../ui/several/marks.tsx';
 import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
-import { DecisionOutcome, MarkBox } from './marks.tsx';
 import { rowNumber, type Waiting } from './pending.ts';
 import { isOverLimit } from './rows.ts';
 
@@ -22,7 +22,7 @@ export interface InboxHrefs {
  */
 export function inboxColumns(now: Date, hrefs: InboxHrefs, limite: number | null): readonly Column<Waiting>[] {
   return [
-    { id: 'marca', title: 'Marcar', width: 3.75, cell: (waiting) => <MarkBox waiting={waiting} />, fit: 'short' },
+    { id: 'marca', title: 'Marcar', width: 3.75, cell: (waiting) => <MarkBox row={waiting} />, fit: 'short' },
     {
       id: 'que',
       title: 'Qué espera',
@@ -94,7 +94,7 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs, limite: number | null
       title: 'Motivo',
       width: 0,
       secondary: 'below',
-      cell: (waiting) => <DecisionOutcome waiting={waiting}>{reasonOf(waiting, limite)}</DecisionOutcome>,
+      cell: (waiting) => <Outcome row={waiting}>{reasonOf(waiting, limite)}</Outcome>,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { fromPesos } from '#domain/common/money';
 import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import type { Marcada } from '#machines/decidirVarias.types';
+import type { Marcada } from '#machines/variosRegistros.types';
 import { rowNumber, type Waiting } from './pending.ts';
 
 /** Why this person does not decide a waiting record, by the rule of its life; null where he may. */

@@ -68,7 +68,7 @@ function Head({ columns }: { readonly columns: readonly Column<object>[] }) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, title, fit, width, sortBy }) => {
+        {columns.map(({ id, title, head, fit, width, sortBy }) => {
           const order = view.order?.column === id ? view.order : null;
           return (
             <th
@@ -83,7 +83,7 @@ function Head({ columns }: { readonly columns: readonly Column<object>[] }) {
                   {title}
                 </button>
               ) : (
-                title
+                (head ?? title)
               )}
             </th>
           );

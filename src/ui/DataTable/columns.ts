@@ -11,6 +11,8 @@ export type Column<Row> = Layout<Row> & (Plain<Row> | Drawn<Row>);
 interface Layout<Row> {
   readonly id: string;
   readonly title: string;
+  /** Stands in its head in the place of the title. */
+  readonly head?: ReactNode;
   /** 'number' aligns right with figures of one width; 'short' never wraps. Absent: text that may wrap. */
   readonly fit?: 'number' | 'short';
   /**

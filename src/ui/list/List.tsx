@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { Failure } from '#contract/common/failure';
 import type { NombreLectura } from '#contract/contract';
 import { PAGE_SIZES } from '#domain/common/constants';
@@ -15,6 +15,10 @@ import { type Column, rowCount } from '../DataTable/columns.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { PresentInList } from '../presence/PresentInList.tsx';
+import { SeveralContext } from '../several/several.ts';
+import { afterWhomTheyStood, useHeldRows } from '../several/useHeldRows.ts';
+import { useMarkedColumns } from '../several/useMarkedColumns.tsx';
+import { useMarksInSight } from '../several/useMarksInSight.ts';
 import { useNow } from '../useNow.ts';
 import { CsvExport } from './CsvExport.tsx';
 import type { ListDefinition } from './defineList.ts';
@@ -89,13 +93,22 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
     held,
     onPageBeyond: (last) => write({ ...search, pagina: last === 0 ? undefined : last + 1 }, { replace: true }),
   });
-  const { rows, total, hasMore, failure, staleFailure } = list;
+  const { total, hasMore, failure, staleFailure } = list;
   useKeptScroll(title, list.loading);
   const known = !list.searching && failure === null;
   const choices = useFilterChoices(any);
 
+  const several = use(SeveralContext);
+  const question = hashKey([search]);
+  const rows = useHeldRows(list.rows, several, {
+    ...{ holds: 'sent', question, place: afterWhomTheyStood },
+    numberOf: (row) => several?.list.numberOf(row) ?? 0,
+  });
+  useMarksInSight(several, question, known && !list.waiting ? list.rows : null, tell);
+
   const now = useNow();
-  const columns = useMemo(() => columnsAt(now), [columnsAt, now]);
+  const withMarks = useMarkedColumns(columnsAt, several);
+  const columns = useMemo(() => withMarks(now), [withMarks, now]);
   const { refresh } = list;
   const old = outdated?.(rows, now) === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each minute in which something is out of date.

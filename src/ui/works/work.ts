@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { Entidad } from '#contract/common/changes';
+import type { PalabrasDeVarios } from '#domain/common/varios';
 import type { Api, CallOptions } from '../../api/api.ts';
 import type { Changes } from '../../data/changes.ts';
 import type { WorkText } from '../form/LongText.tsx';
@@ -57,6 +58,8 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   readonly formOf?: string;
   /** Makes the call with what the schema made of what is written. Rejects with a `Failure`. */
   readonly send: (sent: Sent, call: WorkCall) => Promise<RespuestaTrabajo>;
+  /** How several are told, where a list offers it for all that are marked. */
+  readonly several?: PalabrasDeVarios;
   /** Said when it was done, by a back end whose answer says nothing. */
   readonly done?: (id: number) => string;
   /** The other entities that it changes when it is done. */

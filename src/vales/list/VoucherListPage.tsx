@@ -10,6 +10,9 @@ import { List } from '../../ui/list/List.tsx';
 import { OmittedWords } from '../../ui/list/OmittedWords.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SeveralBar } from '../../ui/several/SeveralBar.tsx';
+import { SeveralContext } from '../../ui/several/several.ts';
+import { useSeveral } from '../../ui/several/useSeveral.ts';
 import { hasJustExpired } from '../../ui/voucherStates.ts';
 import { CertificateButton } from '../certificates/CertificateButton.tsx';
 import { type VoucherListName, voucherLink } from '../lists.ts';
@@ -17,6 +20,7 @@ import { WalletButton } from '../wallet/WalletButton.tsx';
 import { voucherColumns } from './columns.tsx';
 import { FolioBox } from './FolioBox.tsx';
 import { type VoucherSearch, voucherList } from './voucherList.ts';
+import { vouchersAtOnce } from './vouchersAtOnce.ts';
 
 interface Props {
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
@@ -28,7 +32,9 @@ interface Props {
 /** The list of vouchers (specification, sections 2, 3 and 9): the address says what is shown. */
 export function VoucherListPage({ search, onSearch, views }: Props) {
   const { api, avisar } = useRouteContext({ from: '/_app' });
-  const { permisos } = usePerson();
+  const { permisos, limite } = usePerson();
+  const decides = hasPermission(permisos, ['autorizarVale']);
+  const several = useSeveral(useMemo(() => (decides ? vouchersAtOnce(limite) : null), [decides, limite]));
   const router = useRouter();
   const seesCases = hasPermission(permisos, PERMISSION_GROUPS.casos);
   const voucher = useHrefs(voucherLink);
@@ -53,25 +59,28 @@ export function VoucherListPage({ search, onSearch, views }: Props) {
           <FolioBox api={api} onFound={(id) => void router.navigate(voucherLink(id))} />
         </Flex>
       </PageHeading>
-      <List
-        list={voucherList}
-        title={views.title ?? voucherList.title}
-        search={search}
-        onSearch={onSearch}
-        columns={columns}
-        outdated={someExpired}
-        notShown={`La lista llega hasta aquí, y hay más vales. Para verlos, use más filtros${mayExport ? ' o expórtelos' : ''}.`}
-        tell={avisar}
-        present="vale"
-        open={open}
-        download={mayExport ? ({ orden: _, ...filter }) => downloadList(api, 'exportarVales', filter) : null}
-        note={
-          <>
-            {views.note}
-            <OmittedWords name={search.cliente} />
-          </>
-        }
-      />
+      <SeveralContext value={several}>
+        <List
+          list={voucherList}
+          title={views.title ?? voucherList.title}
+          search={search}
+          onSearch={onSearch}
+          columns={columns}
+          outdated={someExpired}
+          notShown={`La lista llega hasta aquí, y hay más vales. Para verlos, use más filtros${mayExport ? ' o expórtelos' : ''}.`}
+          tell={avisar}
+          present="vale"
+          open={open}
+          download={mayExport ? ({ orden: _, ...filter }) => downloadList(api, 'exportarVales', filter) : null}
+          note={
+            <>
+              {views.note}
+              <OmittedWords name={search.cliente} />
+            </>
+          }
+        />
+        {several !== null && <SeveralBar />}
+      </SeveralContext>
     </>
   );
 }

@@ -16,8 +16,8 @@ export interface VoucherHrefs {
 }
 
 /**
- * Columns of the list of vouchers, in the order in which they are used. Together they ask for a little less than a counter PC
- * has beside the menu.
+ * Columns of the list of vouchers, in the order in which they are used. Together with the marks they ask for a little less
+ * than a counter PC has beside the menu.
  * @returns the columns for a moment, from which the days that are left are counted.
  */
 export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Column<ValeDeLista>[] {
@@ -42,7 +42,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'tipo',
       title: 'Tipo',
-      width: 6.5,
+      width: 6,
       cell: ({ tipo }) => sentenceCase(tipo.nombre),
       fit: 'short',
       // The folio begins with its letter.
@@ -80,7 +80,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
       more: (vale) =>
         daysLeft(vale, now) === null ? null : `Hasta el ${shortDate(dayOf(new Date(vale.fechaVigencia), vale.zona))}`,
     },
-    { id: 'cliente', title: 'Cliente', width: 10.75, cell: ({ cliente }) => cliente?.nombre ?? null },
+    { id: 'cliente', title: 'Cliente', width: 9.25, cell: ({ cliente }) => cliente?.nombre ?? null },
     {
       id: 'caso',
       title: 'Caso',

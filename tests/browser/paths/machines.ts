@@ -192,7 +192,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   vidaFactura: `${BY_HAND} acts.spec.ts e invoices-found.spec.ts; al azar se miran sus botones.`,
   servicioFactura: `${BY_HAND} services.spec.ts, services-failing.spec.ts y services-tickets.spec.ts.`,
   nuevoCaso: `${BY_HAND} counter-cases.spec.ts y draft.spec.ts.`,
-  decidirVarias: `${BY_HAND} inbox-many.spec.ts.`,
+  variosRegistros: `${BY_HAND} inbox-many.spec.ts y several-cases.spec.ts.`,
   avisos: `${BY_HAND} said-once.spec.ts.`,
   usuario: `${BY_HAND} usuarios.spec.ts.`,
   servidor: `${BY_HAND} servers.spec.ts.`,

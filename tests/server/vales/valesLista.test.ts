@@ -114,6 +114,34 @@ describe('the list of vouchers', () => {
     expect((await find()).vales[0]).toMatchObject({ cliente: null, autor: null });
   });
 
+  it('says of those that wait what their decision needs, to who may authorize alone', async () => {
+    const waiting = await find({ estado: 5 });
+    const [row] = await desk.db
+      .select({ version: vales.version })
+      .from(vales)
+      .where(sql`${vales.folio} = 'D001000005'`);
+    expect(waiting.vales[1]).toMatchObject({
+      folio: 'D001000005',
+      porDecidir: { version: row?.version, propia: false },
+    });
+    const vigente = await find({ estado: 1 });
+    expect(vigente.vales.map((vale: object) => 'porDecidir' in vale)).toEqual([false, false]);
+    await grantPermissions(desk.db, STRANGER, [SEE, AUTHORIZE]);
+    await desk.db
+      .update(vales)
+      .set({ autores: [STRANGER] })
+      .where(sql`${vales.folio} = 'D001000005'`);
+    const own = (await desk.stranger.post('vales/lista', { estado: 5 })).json();
+    expect(own.vales[1].porDecidir).toMatchObject({ propia: true });
+    await desk.db
+      .update(vales)
+      .set({ autores: [ASESOR] })
+      .where(sql`${vales.folio} = 'D001000005'`);
+    await grantPermissions(desk.db, STRANGER, [SEE]);
+    const seen = (await desk.stranger.post('vales/lista', { estado: 5 })).json();
+    expect(seen.vales.map((vale: object) => 'porDecidir' in vale)).toEqual([false, false]);
+  });
+
   it.each([
     ['the store where they were made', { tienda: 2 }, ['3']],
     ['a store that nobody has', { tienda: 99_999_999_999 }, []],

@@ -3,16 +3,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { demandPermission } from '../../../app/guards.ts';
 import { CASE_WAYS, caseDecisions } from '../../../casos/works.ts';
 import { inAddress, readInboxAddress, rowInAddress } from '../../../escritorio/porAutorizar/address.ts';
-import type { DecisionsOf } from '../../../escritorio/porAutorizar/connect.ts';
 import { InboxPage } from '../../../escritorio/porAutorizar/InboxPage.tsx';
+import type { DecisionsOf } from '../../../escritorio/porAutorizar/inboxAtOnce.ts';
 import type { Deciding } from '../../../ui/works/deciding/deciding.ts';
 import { UndecidedPanel } from '../../../ui/works/deciding/UndecidedPanel.tsx';
-import { VOUCHER_WAYS, voucherWorks } from '../../../vales/works.ts';
+import { VOUCHER_WAYS, voucherDecisions } from '../../../vales/decisions.ts';
 
 /** The works that decide the records of each kind are those of its own page. */
 const DECISIONS: DecisionsOf = {
   caso: { works: caseDecisions, ways: CASE_WAYS },
-  vale: { works: voucherWorks, ways: VOUCHER_WAYS },
+  vale: { works: voucherDecisions, ways: VOUCHER_WAYS },
 };
 
 const loadCase = () => import('../../../casos/detail/CaseDecision.tsx');

@@ -1,6 +1,6 @@
-import { decidirVariasWords } from '#diagrams/words/decidirVarias';
-import { decidirVariasMachine } from '#machines/decidirVarias.machine';
-import type { Decidida, Marcada } from '#machines/decidirVarias.types';
+import { variosRegistrosWords } from '#diagrams/words/variosRegistros';
+import { variosRegistrosMachine } from '#machines/variosRegistros.machine';
+import type { Enviada, Marcada } from '#machines/variosRegistros.types';
 import { type Texts, vocabulary } from '../kit/texts.ts';
 
 function inWords(rows: readonly Marcada[]): string {
@@ -14,7 +14,7 @@ function inWords(rows: readonly Marcada[]): string {
     .join(' y ');
 }
 
-const SAID: Readonly<Record<Decidida['estado'], string>> = {
+const SAID: Readonly<Record<Enviada['estado'], string>> = {
   pendiente: 'no se ha enviado',
   enviando: 'va en camino',
   hecha: 'quedó',
@@ -23,9 +23,13 @@ const SAID: Readonly<Record<Decidida['estado'], string>> = {
   incierta: 'no se sabe si quedó',
 };
 
-const texts: Texts<typeof decidirVariasMachine> = {
-  palabras: decidirVariasWords,
-  prefijo: 'DV',
+const BUTTONS: Readonly<Record<string, string>> = {
+  ...{ autorizar: 'Autorizar', rechazar: 'Rechazar', noAutorizar: 'No autorizar' },
+};
+
+const texts: Texts<typeof variosRegistrosMachine> = {
+  palabras: variosRegistrosWords,
+  prefijo: 'VR',
   entra: 'gerente',
   luego: 'y abre «Por autorizar»',
   usa: [
@@ -37,16 +41,14 @@ const texts: Texts<typeof decidirVariasMachine> = {
     marcar: ({ marcadas }) => `la persona marca ${inWords(marcadas)}`,
     desmarcar: ({ filas }) =>
       `la persona quita la marca ${filas.some((fila) => fila > 0) ? 'del caso' : 'de un vale'} en su casilla, o todas con «Quitar marcas»`,
-    autorizar: ({ values }) =>
-      values === null ? 'la persona pulsa «Autorizar», y son casos' : 'la persona pulsa «Autorizar»',
-    rechazar: ({ values }) =>
-      values === null ? 'la persona pulsa «Rechazar»' : 'la persona pulsa «Rechazar», sin nada que escribir',
+    pedir: ({ trabajo, filas, values }) =>
+      `la persona pulsa «${BUTTONS[trabajo]}» por ${filas.length === 1 ? 'uno' : filas.length}${values === null ? ', y hay que escribir' : ''}`,
   },
-  avisos: () => 'se lee una sola vez cuántas quedaron',
-  seVe: ({ marcadas, decididas }) => [
-    marcadas.length > 0 ? `dice cuántas se marcaron: ${inWords(marcadas)}` : null,
-    ...decididas.map(({ estado, texto }, n) => `el renglón ${n + 1}: ${SAID[estado]}${texto && `, «${texto}»`}`),
+  avisos: () => 'se lee una sola vez cuántos quedaron',
+  seVe: ({ marcadas, enviadas }) => [
+    marcadas.length > 0 ? `dice cuántos se marcaron: ${inWords(marcadas)}` : null,
+    ...enviadas.map(({ estado, texto }, n) => `el renglón ${n + 1}: ${SAID[estado]}${texto && `, «${texto}»`}`),
   ],
 };
 
-export const manyDecisionsWords = vocabulary(decidirVariasMachine, texts);
+export const severalWords = vocabulary(variosRegistrosMachine, texts);

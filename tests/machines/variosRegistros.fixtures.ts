@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/common/failure';
-import { decidirVariasMachine } from '#machines/decidirVarias.machine';
-import type { Marcada } from '#machines/decidirVarias.types';
+import { variosRegistrosMachine } from '#machines/variosRegistros.machine';
+import type { Marcada } from '#machines/variosRegistros.types';
 import { type Fixtures, model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
 
@@ -13,7 +13,7 @@ const decidedByOther: Failure = {
   cambio: { version: 4, cambios: [] },
 };
 
-const fixtures: Fixtures<typeof decidirVariasMachine> = {
+const fixtures: Fixtures<typeof variosRegistrosMachine> = {
   eventos: {
     marcar: [
       { type: 'marcar', marcadas: [one, other] },
@@ -22,14 +22,13 @@ const fixtures: Fixtures<typeof decidirVariasMachine> = {
     desmarcar: [
       { type: 'desmarcar', filas: [7001] },
       { type: 'desmarcar', filas: [-20] },
+      { type: 'desmarcar', filas: [-20, -21] },
     ],
-    autorizar: [
-      { type: 'autorizar', values: { comentario: '' } },
-      { type: 'autorizar', values: null },
-    ],
-    rechazar: [
-      { type: 'rechazar', values: null },
-      { type: 'rechazar', values: { motivo: 'No procede.' } },
+    pedir: [
+      { type: 'pedir', trabajo: 'autorizar', filas: [-20, -21], values: { comentario: '' } },
+      { type: 'pedir', trabajo: 'rechazar', filas: [-20], values: null },
+      { type: 'pedir', trabajo: 'autorizar', filas: [7001], values: { comentario: '' } },
+      { type: 'pedir', trabajo: 'noAutorizar', filas: [7001], values: null },
     ],
     confirmar: [{ type: 'confirmar', values: { comentario: '' } }],
     enviar: [{ type: 'enviar', values: { motivo: 'No procede.' } }],
@@ -38,10 +37,11 @@ const fixtures: Fixtures<typeof decidirVariasMachine> = {
     listo: [{ type: 'listo' }],
   },
   actores: { send: { contesta: [undefined], falla: [rejection, noConnection, decidedByOther] } },
-  relevante: ({ marcadas, decididas }) => [
+  relevante: ({ marcadas, enviadas, filas }) => [
     marcadas.map(({ fila }) => fila).sort(),
-    decididas.map(({ fila, estado }) => [fila, estado]),
+    enviadas.map(({ fila, estado }) => [fila, estado]),
+    filas,
   ],
 };
 
-export const decidirVariasModel = model(decidirVariasMachine, fixtures);
+export const variosRegistrosModel = model(variosRegistrosMachine, fixtures);
