@@ -62,7 +62,7 @@ export function HoldersPage({ permiso }: { readonly permiso: number | null }) {
   );
 }
 
-const COLUMNS = { base: 'minmax(0, 1fr)', md: 'minmax(14rem, 1fr) minmax(0, 2fr)' } as const;
+const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(16rem, 1fr) minmax(0, 2fr)' } as const;
 
 type Holder = QuienTiene['personas'][number];
 

@@ -73,7 +73,7 @@ export const table = defineSlotRecipe({
       '& [aria-sort=descending] button::after': { rotate: '180deg' },
 
       // A box to choose a row: all of its cell's width is its target.
-      '& [data-choice]': { display: 'grid', placeItems: 'center', h: '1.625rem', cursor: 'pointer' },
+      '& [data-choice]': { display: 'grid', placeItems: 'center', h: '1.5rem', cursor: 'pointer' },
       '& [data-choice] input': { boxSize: 4, accentColor: 'brand.solid', verticalAlign: 'middle', cursor: 'inherit' },
       '& [data-choice] input[aria-disabled]': { opacity: 0.4 },
 

@@ -219,8 +219,12 @@ test('the keyboard alone leads from the first filter to a record and back', asyn
   await page.keyboard.press('Tab');
   await expect(exportar).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Marcar todos los de esta página' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Semáforo' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: /^Marcar caso/i }).first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(folios.first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -46,7 +46,7 @@ test('filters stand in the address and in the request, and a row is opened and l
   await labelled('Estado').selectOption('POR AUTORIZAR');
   await expect(page).toHaveURL(/[?&]estado=porAutorizar/);
   await expect(table.getByRole('link', { name: waits.folio })).toBeVisible();
-  await expect(table.locator('tbody tr td:nth-of-type(2)').filter({ hasNotText: 'POR AUTORIZAR' })).toHaveCount(0);
+  await expect(table.locator('tbody tr td:nth-of-type(3)').filter({ hasNotText: 'POR AUTORIZAR' })).toHaveCount(0);
   await expect(page.getByLabel(/folio/i), 'one box for folios').toHaveCount(1);
   await filters.getByRole('button', { name: '+ Filtro' }).click();
   await page.keyboard.type('numi');

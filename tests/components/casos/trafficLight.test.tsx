@@ -22,7 +22,7 @@ test('the traffic light is a colour with its name, says when it changes, and is 
       return { listaCasos, total: listaCasos.length, limiteExcedido: false };
     },
   });
-  const cells = () => [...table.element().querySelectorAll('tbody td:nth-child(6)')];
+  const cells = () => [...table.element().querySelectorAll('tbody td:nth-child(7)')];
   const said = () => cells().map((cell) => cell.querySelector('.sr-only')?.textContent ?? null);
   // A case that was attended shows none; it is said to who cannot see.
   const texts = () => cells().map((cell) => seenIn(cell).replaceAll('\u00a0', ' '));
