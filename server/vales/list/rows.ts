@@ -37,15 +37,12 @@ export async function readRowsToDecide(
   const lines = await readVoucherRows(db, ids, now);
   const waiting = lines.filter(({ estado }) => estado.id === ESTADO_VALE.porAutorizar);
   if (waiting.length === 0 || !hasPermission(permisos, ['autorizarVale'])) return lines;
-  const rows = new Map(
-    (
-      await inOrder(
-        db,
-        waiting.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  const vouchers = await inOrder(
+    db,
+    waiting.map(({ id }) => id),
   );
-  const besideOf = await accumulatedBeside(db, [...rows.values()], now);
+  const rows = new Map(vouchers.map((row) => [row.id, row]));
+  const besideOf = await accumulatedBeside(db, vouchers, now);
   return lines.map((line) => {
     const row = rows.get(line.id);
     if (row === undefined) return line;
