@@ -19,7 +19,7 @@ import {
   questionsIn,
 } from '../../platform/lists/conditions.ts';
 import type { Interval } from '../../platform/time/days.ts';
-import { byWords, ofName, type SearchedName } from '../clientes/searchedName.ts';
+import { byWords, ofName, type SearchedName } from '../../ventas/nombres/searchedName.ts';
 import { visibleCases } from '../visibility.ts';
 import { asksForDue, casesByDue, type PlazoBuscado } from './due.ts';
 import { type CasesOfPhone, casesOfOperation, type OperacionBuscada, ofPhone } from './lookups.ts';
