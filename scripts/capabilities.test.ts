@@ -32,10 +32,8 @@ const BACKWARD: Readonly<Record<string, number>> = {
   'cadena -> facturas': 1,
   'casos -> facturas': 1,
   'casos -> vales': 3,
-  'guias -> vales': 1,
-  'personas -> casos': 2,
-  'vales -> facturas': 4,
-  'ventas -> facturas': 4,
+  'vales -> facturas': 2,
+  'ventas -> facturas': 2,
   'ventas -> vales': 4,
 };
 
