@@ -32,17 +32,16 @@ const BACKWARD: Readonly<Record<string, number>> = {
   'cadena -> facturas': 1,
   'casos -> facturas': 1,
   'casos -> vales': 3,
-  'vales -> facturas': 2,
-  'ventas -> facturas': 2,
+  'ventas -> facturas': 1,
   'ventas -> vales': 4,
 };
 
 /** So many files of ground import one of a capability, or of the roof. It may only fall. */
 const UPWARD: Readonly<Record<string, number>> = {
   'escritorio -> roof': 2,
-  'ground -> cadena': 5,
-  'ground -> casos': 5,
-  'ground -> facturas': 9,
+  'ground -> cadena': 3,
+  'ground -> casos': 4,
+  'ground -> facturas': 8,
   'ground -> guias': 1,
   'ground -> personas': 19,
   'ground -> vales': 2,

@@ -2,12 +2,13 @@ import { handOverOpenCases } from './casos/handOver.ts';
 import { openCasesOf } from './casos/openCasesOf.ts';
 import { askNoteOfVoucher, askNotesOfTill } from './facturas/global/askNotes.ts';
 import { openForLate } from './facturas/global/late.ts';
-import { moveNote } from './facturas/noteOfVoucher.ts';
+import { isInvoiced } from './facturas/isInvoiced.ts';
+import { moveNote, noteOf } from './facturas/noteOfVoucher.ts';
 import { whenPickupChanges } from './guias/announced.ts';
 import { whenCasesAreAsked, whenPersonLeaves } from './personas/usuarios/announced.ts';
-import { whenAllIsGiven, whenReplaced } from './vales/announced.ts';
+import { whenAllIsGiven, whenNoteIsAsked, whenReplaced } from './vales/announced.ts';
 import { tellVoucherOfPickup } from './vales/pickups/guideChanged.ts';
-import { whenSalesCome } from './ventas/entrada/announced.ts';
+import { whenInvoiceIsAsked, whenSalesCome } from './ventas/entrada/announced.ts';
 
 /** Says who hears the announcements of each capability. Each program that changes anything calls it before; again does no harm. */
 export function hearWhatIsAnnounced(): void {
@@ -20,7 +21,9 @@ export function hearWhatIsAnnounced(): void {
     await openForLate(tx, kept, now);
     await askNotesOfTill(tx, corrected, now);
   });
+  whenInvoiceIsAsked(isInvoiced);
   whenPickupChanges(tellVoucherOfPickup);
   whenAllIsGiven(askNoteOfVoucher);
   whenReplaced(moveNote);
+  whenNoteIsAsked(noteOf);
 }

@@ -1,4 +1,5 @@
-import type { Tx } from '../platform/db/db.ts';
+import type { Vale } from '#domain/vales/vales';
+import type { Db, Tx } from '../platform/db/db.ts';
 import type { vales } from '../platform/db/schema/vales.ts';
 import { heardAbove } from '../platform/heard.ts';
 
@@ -18,3 +19,8 @@ interface Replaced {
 /** Announces that a voucher was made in the place of another one, in the transaction that does. */
 export const { announce: tellOfReplacement, heardBy: whenReplaced } =
   heardAbove<[tx: Tx, replaced: Replaced]>('a voucher was replaced');
+
+/** Asks for the credit note of a voucher that counts; null while there is none. */
+export const { announce: noteOf, heardBy: whenNoteIsAsked } = heardAbove<[db: Db, idVale: number], Vale['nota']>(
+  'the note of a voucher is asked for',
+);

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { UmbralesSemaforo } from '#domain/cadena/semaforo';
 import type { FiltroCasos } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import type { UmbralesSemaforo } from '#domain/common/semaforo';
 import type { FactOf } from '#domain/lists/list';
 import { canBe, type Question } from '#domain/lists/questions';
 import type { Db } from '../../platform/db/db.ts';

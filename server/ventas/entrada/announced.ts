@@ -1,3 +1,4 @@
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Tx } from '../../platform/db/db.ts';
 import { heardAbove } from '../../platform/heard.ts';
 
@@ -12,3 +13,8 @@ interface SalesThatCame {
 /** Announces the sales that a delivery stored, in the transaction that does. */
 export const { announce: tellThatSalesCame, heardBy: whenSalesCome } =
   heardAbove<[tx: Tx, came: SalesThatCame, now: Date]>('sales came');
+
+/** Asks whether an invoice that counts is of a sale, whose lock is held. */
+export const { announce: isInvoiced, heardBy: whenInvoiceIsAsked } = heardAbove<[tx: Tx, key: ClaveOperacion], boolean>(
+  'it is asked whether a sale is invoiced',
+);

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UMBRALES_SEMAFORO } from '#domain/cadena/semaforo';
 import { NO_FILTER } from '#domain/casos/casos';
+import { UMBRALES_SEMAFORO } from '#domain/common/semaforo';
 import { searchColumns } from '../../../server/casos/clientes/folding.ts';
 import { casesIn, countByBlocks } from '../../../server/casos/list/count.ts';
 import { readFilter, sourceOfCases } from '../../../server/casos/list/criteria.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UMBRALES_SEMAFORO } from '#domain/cadena/semaforo';
 import { NO_FILTER } from '#domain/casos/casos';
+import { UMBRALES_SEMAFORO } from '#domain/common/semaforo';
 import { SIN_FILTRO_VALES } from '#domain/vales/listaVales';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { sourceOfCases as casesOf, readFilter } from '../../../server/casos/list/criteria.ts';
