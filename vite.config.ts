@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => ({
             { name: 'api', test: EVERYWHERE },
             // A list shows the audit's words in its records' history, and needs no contract for it.
             { name: 'bitacora', test: /[\\/]domain[\\/]personas[\\/](auditWords|bitacora\.list)\.ts$/ },
-            { name: 'contrato-ventas', test: /[\\/]contract[\\/](.+[\\/])?operaciones\.ts$/ },
+            { name: 'contrato-ventas', test: /[\\/]contract[\\/](.+[\\/])?(operaciones|facturasDeVenta)\.ts$/ },
             {
               name: 'contrato-vales',
               test: /[\\/]contract[\\/](.+[\\/])?(vales|listaVales|papelVale|guiasVale|devoluciones)\.ts$/,

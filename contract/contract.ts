@@ -13,6 +13,7 @@ import type { Call, IntegrationCall } from './common/call.ts';
 import { cambios } from './common/changes.ts';
 import { correos } from './common/correos.ts';
 import { borradores } from './common/drafts.ts';
+import { listaCorreos } from './common/listaCorreos.ts';
 import { presencia } from './common/presence.ts';
 import { sistema } from './common/system.ts';
 import { busqueda } from './escritorio/busqueda.ts';
@@ -28,6 +29,7 @@ import { vistas } from './escritorio/vistas.ts';
 import { catalogosFactura } from './facturas/catalogosFactura.ts';
 import { cuadre } from './facturas/cuadre.ts';
 import { facturas } from './facturas/facturas.ts';
+import { facturasDeVenta } from './facturas/facturasDeVenta.ts';
 import { globales } from './facturas/globales.ts';
 import { listaFacturas } from './facturas/listaFacturas.ts';
 import { guiasVale } from './guias/guiasVale.ts';
@@ -49,6 +51,7 @@ export const contract = {
   ...catalogos,
   ...clientes,
   ...operaciones,
+  ...facturasDeVenta,
   ...busqueda,
   ...guiasVale,
   ...devoluciones,
@@ -57,6 +60,7 @@ export const contract = {
   ...vales,
   ...listaVales,
   ...papelVale,
+  ...listaCorreos,
   ...correos,
   ...facturas,
   ...listaFacturas,

@@ -23,6 +23,7 @@ import type { Stamper } from './facturas/neighbours/stamper.ts';
 import { certificatesOf, type SealingCertificates } from './facturas/neighbours/stamperCertificates.ts';
 import { addFigures } from './figures.ts';
 import { mirroredLogistics } from './guias/neighbours/guideMirror.ts';
+import { hearWhatIsAnnounced } from './heard.ts';
 import { cookieOf } from './personas/sesion/cookie.ts';
 import { createPasswords, type Passwords } from './personas/sesion/passwords.ts';
 import { createHub, type Hub } from './platform/changes/hub.ts';
@@ -201,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...rest
   } = options;
   const { basePath, auth, proxies, sinTiendas } = rest.config;
+  hearWhatIsAnnounced();
   const isBalancer = balancersOf(proxies);
   z.config({ localeError: faultInWords });
   const app = Fastify({

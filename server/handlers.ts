@@ -29,6 +29,7 @@ import { globalHandlers } from './facturas/global/handlers.ts';
 import { invoiceHandlers } from './facturas/handlers.ts';
 import { invoiceListHandlers } from './facturas/list/handlers.ts';
 import { readiness } from './facturas/listo.ts';
+import { enviarDocumento } from './facturas/mailDocument.ts';
 import { facturasDeVenta } from './facturas/ofSale.ts';
 import { guideHandlers } from './guias/handlers.ts';
 import { auditHandlers } from './personas/audit/handlers.ts';
@@ -42,6 +43,7 @@ import { draftHandlers } from './platform/drafts/handlers.ts';
 import type { Handlers, HandlersOf } from './platform/http/handler.ts';
 import { Rejection } from './platform/http/rejection.ts';
 import { atenderCorreo, correosPorAtender } from './platform/mail/attention.ts';
+import { listaCorreos } from './platform/mail/handlers.ts';
 import { readGrowth } from './startup/growth/read.ts';
 import { refundHandlers } from './vales/devoluciones/handlers.ts';
 import { voucherHandlers } from './vales/handlers.ts';
@@ -88,6 +90,8 @@ export const handlers: Handlers = {
   ...voucherHandlers,
   ...voucherListHandlers,
   ...voucherPaperHandlers,
+  enviarDocumento,
+  listaCorreos,
   programarRecolecta: orderPickup,
   complementoGuia: pickupDetails,
   correosPorAtender,

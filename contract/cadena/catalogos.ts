@@ -8,7 +8,6 @@ import {
   subcategoriaSchema,
   tiendaSchema,
 } from '#domain/cadena/catalogos';
-import { anexoSchema } from '#domain/casos/anexos';
 import { wireNumber } from '#domain/common/wireNumber';
 
 const stores = z.array(tiendaSchema);
@@ -88,13 +87,5 @@ export const catalogos = {
     entrada: { consulta: z.object({ cp: cpSchema }) },
     salida: codigoPostalSchema,
     asignado: true,
-  }),
-  anexosDeCaso: call({
-    metodo: 'GET',
-    ruta: 'catalogo/anexos',
-    resumen: 'Los anexos de un caso que quien tiene la sesión puede ver',
-    acceso: ['verTodosLosCasos', 'validarOperacion'],
-    entrada: { consulta: z.object({ casoId: id }) },
-    salida: z.array(anexoSchema),
   }),
 } as const;

@@ -6,6 +6,7 @@ import {
   resultadoTrabajoSchema,
 } from '#contract/common/answers';
 import { call } from '#contract/common/call';
+import { anexoSchema } from '#domain/casos/anexos';
 import { asignablesSchema, mencionablesSchema } from '#domain/casos/asignarCaso';
 import {
   casoDeListaSchema,
@@ -101,6 +102,14 @@ export const casos = {
     multipart: { parteJson: 'anexoRequest', opcional: true },
     entrada: { ruta: pathWithId, cuerpo: anexosNuevosSchema },
     salida: resultadoTrabajoSchema,
+  }),
+  anexosDeCaso: call({
+    metodo: 'GET',
+    ruta: 'catalogo/anexos',
+    resumen: 'Los anexos de un caso que quien tiene la sesión puede ver',
+    acceso: seeCases,
+    entrada: { consulta: z.object({ casoId: id }) },
+    salida: z.array(anexoSchema),
   }),
   actualizarEstado: call({
     metodo: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
-import { CORREO_TEXTS, correoDeListaSchema } from '#domain/common/correos';
+import { CORREO_TEXTS } from '#domain/common/correos';
 import { VALID_EMAIL } from '#domain/common/email';
 import { freeLine } from '#domain/common/freeText';
 import { PERMISSION_GROUPS } from '#domain/common/permisos';
@@ -55,22 +55,6 @@ export const papelVale = {
       }),
     },
     salida: actionAnswerSchema,
-  }),
-  listaCorreos: call({
-    metodo: 'GET',
-    ruta: 'correos/lista',
-    resumen:
-      'Los últimos cien correos de la lista de salida, y cuántos esperan y cuántos no se pudieron enviar. `envia` dice si este ' +
-      'servidor tiene por dónde enviarlos',
-    acceso: ['configuracionGeneral'],
-    asignado: true,
-    entrada: {},
-    salida: z.object({
-      envia: z.boolean(),
-      pendientes: z.int().nonnegative(),
-      fallidos: z.int().nonnegative(),
-      correos: z.array(correoDeListaSchema),
-    }),
   }),
   migraNetsuite: call({
     metodo: 'GET',

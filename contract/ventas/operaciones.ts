@@ -3,7 +3,6 @@ import { actionAnswerSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
 import { freeLine } from '#domain/common/freeText';
 import { wireNumber } from '#domain/common/wireNumber';
-import { facturaDeVentaSchema } from '#domain/facturas/facturas';
 import {
   BUSQUEDA_TEXTS,
   busquedaVentaSchema,
@@ -76,15 +75,6 @@ export const operaciones = {
       }),
     },
     salida: z.array(articuloOperacionSchema),
-  }),
-  facturasDeVenta: call({
-    metodo: 'GET',
-    ruta: 'venta/facturas-operacion',
-    resumen: 'Las facturas de una operación, sus notas y sus recibos, con su estado y su caso; recientes primero',
-    acceso,
-    asignado: true,
-    entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
-    salida: z.array(facturaDeVentaSchema),
   }),
   guardarBusqueda: call({
     metodo: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pesosSchema } from '#domain/common/pesos';
-import { UMBRALES_SEMAFORO, type UmbralesSemaforo } from './semaforo.ts';
+import { UMBRALES_SEMAFORO, type UmbralesSemaforo } from '#domain/common/semaforo';
 
 /** General settings (specification, sections 3, 7 and 9): validity, maximums, wallet maximum, and the three semaphores. */
 

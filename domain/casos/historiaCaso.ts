@@ -2,7 +2,6 @@ import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
 import { enElEquipoDe, type Movimiento, seRegistro } from '#domain/common/history';
 import { type Centavos, showPesos, toPesos } from '#domain/common/money';
 import { CLASES_FACTURA, type ClaseFactura } from '#domain/facturas/vidaFactura';
-import { RECOLECTA_TEXTS } from '#domain/guias/recolectas';
 import { canceladasSinVigencia, type UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import { type DeshacibleDeCaso, LO_DESHECHO_DE_CASO } from './trabajosCaso.ts';
 import { ESTADO, type IdEstadoCaso } from './vidaCaso.ts';
@@ -156,7 +155,7 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
     case 'deshacer':
       return `Se deshizo ${LO_DESHECHO_DE_CASO[entrada.que]}`;
     case 'recolectar':
-      return RECOLECTA_TEXTS.enRecolecta;
+      return 'Caso en recolecta';
     case 'cancelarUnidades':
       return canceladasSinVigencia(entrada.unidades, entrada);
   }

@@ -1,4 +1,4 @@
-import { colorDeHoras, type Semaforo, UMBRALES_SEMAFORO, type UmbralesSemaforo } from '#domain/cadena/semaforo';
+import { colorDeHoras, type Semaforo, UMBRALES_SEMAFORO, type UmbralesSemaforo } from '#domain/common/semaforo';
 
 /** Case states (specification, section 4; the ids besides 3 and 6 were assigned here). */
 export const ESTADOS_CASO = {

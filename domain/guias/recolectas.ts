@@ -99,7 +99,6 @@ export const RECOLECTA_TEXTS = {
   otraDireccion: 'La dirección no es del cliente del vale o ya no se usa.',
   sinCliente: 'El vale no tiene cliente: sin él no hay dirección a donde ir por los artículos.',
   casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no se programan recolecciones de él.`,
-  enRecolecta: 'Caso en recolecta',
   deCancelacion: 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.',
   esperaAlCamino:
     'Alguien va en camino por los artículos de este vale: espere a que los recoja o a que vuelva sin ellos.',

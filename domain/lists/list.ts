@@ -1,4 +1,4 @@
-import type { UmbralesSemaforo } from '#domain/cadena/semaforo';
+import type { UmbralesSemaforo } from '#domain/common/semaforo';
 import type { DayFilter, Described, Filter } from './filterKinds.ts';
 import { canBe, type KnownFacts, type Plain, type Question } from './questions.ts';
 import { isNone, type OnWire } from './wire.ts';

@@ -1,4 +1,3 @@
-import type { catalogos } from '#contract/cadena/catalogos';
 import type { casos } from '#contract/casos/casos';
 import type { HandlersOf } from '../platform/http/handler.ts';
 import { anexosDeCaso, downloadFile } from './files/anexos.ts';
@@ -23,8 +22,8 @@ import { agregarComentario } from './works/comentar.ts';
 import { escalarCaso } from './works/escalar.ts';
 import { actualizarEstado } from './works/tomar.ts';
 
-/** Handlers of `contract/casos/casos.ts`, and of the one catalogue that belongs to a case. */
-export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof catalogos>, 'anexosDeCaso'> = {
+/** Handlers of `contract/casos/casos.ts`. */
+export const caseHandlers: HandlersOf<typeof casos> = {
   guardarCaso,
   detalleCaso,
   descargarAnexo: downloadFile,

@@ -1,5 +1,5 @@
 import { umbralesDe } from '#domain/cadena/ajustes';
-import type { UmbralesSemaforo } from '#domain/cadena/semaforo';
+import type { UmbralesSemaforo } from '#domain/common/semaforo';
 import { readSemaphores } from '../cadena/ajustes/settings.ts';
 import type { Db } from '../platform/db/db.ts';
 

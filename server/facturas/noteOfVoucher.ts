@@ -6,6 +6,7 @@ import type { Db, Tx } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';
 import { vales } from '../platform/db/schema/vales.ts';
 import { invoiceState } from './documents.ts';
+import { TOLD, tellInvoice } from './tell.ts';
 import type { FacturaRow } from './work.ts';
 
 /**
@@ -35,6 +36,15 @@ export async function noteOf(db: Db, idVale: number, alPublico?: boolean): Promi
   if (row === undefined) return null;
   const { id, casoId } = row;
   return { id, nombre: serieFolio(row), estado: invoiceState(row), casoId };
+}
+
+/** The note of a voucher goes with the one that was made in its place, which gets no second one. */
+export async function moveNote(
+  tx: Tx,
+  { from, to, numiden }: { readonly from: number; readonly to: number; readonly numiden: number },
+): Promise<void> {
+  const notes = await tx.update(facturas).set({ idVale: to }).where(eq(facturas.idVale, from)).returning(TOLD);
+  for (const note of notes) await tellInvoice(tx, note, { numiden });
 }
 
 /** Tells who looks at the voucher of a credit note that this changed; for any other invoice it tells no one. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { operaciones } from '#contract/ventas/operaciones';
+import type { facturasDeVenta as contratoFacturasDeVenta } from '#contract/facturas/facturasDeVenta';
 import { canSeeCase } from '#domain/casos/casos';
 import { toPesos } from '#domain/common/money';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
@@ -14,7 +14,10 @@ import { recordRead } from '../platform/reads/recordRead.ts';
 import { documentDay, invoiceState } from './documents.ts';
 
 /** Lists the invoices of a sale and those related to them, the latest first (GET venta/facturas-operacion). */
-export const facturasDeVenta: Handler<typeof operaciones.facturasDeVenta> = async ({ consulta }, context) => {
+export const facturasDeVenta: Handler<typeof contratoFacturasDeVenta.facturasDeVenta> = async (
+  { consulta },
+  context,
+) => {
   const { db, sesion } = context;
   await recordRead(context, lookAtOperation(consulta));
   if (!fitsInteger(consulta.tienda)) return [];

@@ -5,12 +5,9 @@ import type { Tx } from '../platform/db/db.ts';
 import { recolectas } from '../platform/db/schema/neighbours.ts';
 import { guias } from '../platform/db/schema/operaciones.ts';
 import { vales } from '../platform/db/schema/vales.ts';
-import { valeHistory } from '../vales/work.ts';
+import { tellOfPickup } from './announced.ts';
 
-/**
- * Announces that a guide changed, to whoever has its sale open. For a pickup it also announces the voucher, whose history says
- * it and whose version stays.
- */
+/** Announces that a guide changed, to whoever has its sale open; that of a pickup, also to its voucher. */
 export async function tellOfGuide(
   tx: Tx,
   entry: EntradaDeGuia,
@@ -26,8 +23,5 @@ export async function tellOfGuide(
   if (guide === undefined) return;
   const { operacion, vale } = guide;
   await announce(tx, { entidad: 'guia', id: operacion, version: null, numiden });
-  if (vale === null) return;
-  const { id, version } = vale;
-  await valeHistory.write(tx, id, { entries: [entry], version, fecha, numiden });
-  await announce(tx, { entidad: 'vale', id, version, numiden, vale: { antes: vale, despues: vale } });
+  if (vale !== null) await tellOfPickup(tx, { entry, vale, numiden, fecha });
 }

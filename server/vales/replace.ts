@@ -6,11 +6,9 @@ import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
-import { TOLD, tellInvoice } from '../facturas/tell.ts';
 import { announce } from '../platform/changes/announce.ts';
 import { audit } from '../platform/db/audit.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { facturas } from '../platform/db/schema/facturas.ts';
 import { valeArticulos, valeMetodos, vales } from '../platform/db/schema/vales.ts';
 import { oweEvent } from '../platform/events/owe.ts';
 import type { Handler } from '../platform/http/handler.ts';
@@ -19,6 +17,7 @@ import { endOfDayAfter } from '../platform/time/days.ts';
 import { zoneOf } from '../platform/time/zones.ts';
 import { owes } from '../platform/works/owed.ts';
 import { saleLock } from '../ventas/saleLock.ts';
+import { tellOfReplacement } from './announced.ts';
 import { nextNumber } from './folio.ts';
 import { voucherType } from './list/rows.ts';
 import { faultOfBacking } from './respaldo.ts';
@@ -97,9 +96,7 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
   };
   await tx.insert(vales).overridingSystemValue().values(values);
   await copyParts(tx, old.id, made.id);
-  // The note of the old one goes with the new one, which gets no second one.
-  const notes = await tx.update(facturas).set({ idVale: made.id }).where(eq(facturas.idVale, old.id)).returning(TOLD);
-  for (const note of notes) await tellInvoice(tx, note, { numiden });
+  await tellOfReplacement(tx, { from: old.id, to: made.id, numiden });
   const entries = [{ trabajo: 'crearEnLugar', folio: old.folio }] as const;
   await valeHistory.write(tx, made.id, { entries, version: 1, fecha: now, numiden });
   await audit(tx, {

@@ -14,7 +14,6 @@ import { type AccionVale, LO_DESHECHO_DE_VALE, limiteContra, refusalTextVale } f
 import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { type VidaValeContext, vidaValeMachine } from '#machines/vidaVale.machine';
-import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { limitUnderLock } from '../personas/usuarios/overOthers.ts';
 import type { Db } from '../platform/db/db.ts';
 import { casos } from '../platform/db/schema/casos.ts';
@@ -27,6 +26,7 @@ import { workOn } from '../platform/works/apply.ts';
 import type { Asking, Entity, UnderWork } from '../platform/works/entity.ts';
 import { historyOf } from '../platform/works/history.ts';
 import { refusal } from '../platform/works/judge.ts';
+import { noteOf } from './announced.ts';
 import { accumulatedBeside } from './beside.ts';
 import { pickupsOf } from './pickups/collected.ts';
 import { returnsUndelivered } from './undelivered.ts';

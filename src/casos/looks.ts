@@ -1,8 +1,8 @@
 import { differenceInMinutes, formatDistanceStrict } from 'date-fns';
 import { es } from 'date-fns/locale/es';
-import type { Semaforo } from '#domain/cadena/semaforo';
 import type { Caso } from '#domain/casos/casos';
 import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import type { Semaforo } from '#domain/common/semaforo';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { ChipColor } from '../ui/StatusChip.tsx';
 

@@ -1,5 +1,4 @@
 import type { Failure } from '#contract/common/failure';
-import type { Anexo } from '#domain/casos/anexos';
 import { type Cell, csvLine, UTF8_MARK } from '#domain/common/csv';
 import { dayOf } from '#domain/common/dates';
 import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
@@ -23,7 +22,7 @@ function handOverFile(content: Blob, nombre: string): void {
 /** Fetches an attachment and hands it to the browser's downloads. Rejects with a `Failure`. */
 export async function downloadFile(
   api: Api,
-  { id, nombre }: Pick<Anexo, 'id' | 'nombre'>,
+  { id, nombre }: { readonly id: number; readonly nombre: string },
   signal: AbortSignal,
 ): Promise<void> {
   handOverFile(await api.llamar('descargarAnexo', { ruta: { id } }, { signal }), nombre);

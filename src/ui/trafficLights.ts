@@ -1,4 +1,4 @@
-import type { Semaforo } from '#domain/cadena/semaforo';
+import type { Semaforo } from '#domain/common/semaforo';
 import type { ChipColor } from './StatusChip.tsx';
 
 /** The words of each traffic light and its colour (specification, section 4). */

@@ -20,7 +20,7 @@ async function storesThat(
 }
 
 /** Catalogues (specification, section 7): stores by number, the rest by name. */
-export const catalogueHandlers: Omit<HandlersOf<typeof catalogos>, 'anexosDeCaso'> = {
+export const catalogueHandlers: HandlersOf<typeof catalogos> = {
   areas: async (_entrada, { db }) =>
     (await db.select().from(areas)).sort((una, another) => alphabetical(una.nombre, another.nombre)),
 

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { asc, count, eq } from 'drizzle-orm';
-import type { catalogos } from '#contract/cadena/catalogos';
 import type { casos } from '#contract/casos/casos';
 import { extensionOf, fullCaseReason, TIPOS_ANEXO } from '#domain/casos/anexos';
 import type { Db, Tx } from '../../platform/db/db.ts';
@@ -69,7 +68,7 @@ export async function attachFiles(
 }
 
 /** The attachments of a case that the person may see, oldest first (GET catalogo/anexos). */
-export const anexosDeCaso: Handler<typeof catalogos.anexosDeCaso> = async ({ consulta }, context) => {
+export const anexosDeCaso: Handler<typeof casos.anexosDeCaso> = async ({ consulta }, context) => {
   const { db, sesion } = context;
   await demandVisibleCase(db, sesion, consulta.casoId);
   await recordRead(context, lookAtCase(consulta.casoId));

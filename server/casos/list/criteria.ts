@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { UmbralesSemaforo } from '#domain/cadena/semaforo';
 import type { FiltroCasos } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import type { UmbralesSemaforo } from '#domain/common/semaforo';
 import type { FactOf } from '#domain/lists/list';
 import { canBe, type Question } from '#domain/lists/questions';
 import type { Db } from '../../platform/db/db.ts';
@@ -19,7 +19,7 @@ import {
   questionsIn,
 } from '../../platform/lists/conditions.ts';
 import type { Interval } from '../../platform/time/days.ts';
-import { byWords, ofName, type SearchedName } from '../clientes/searchedName.ts';
+import { byWords, ofName, type SearchedName } from '../../ventas/nombres/searchedName.ts';
 import { visibleCases } from '../visibility.ts';
 import { asksForDue, casesByDue, type PlazoBuscado } from './due.ts';
 import { type CasesOfPhone, casesOfOperation, type OperacionBuscada, ofPhone } from './lookups.ts';

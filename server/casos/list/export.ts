@@ -1,6 +1,6 @@
 import type { casos as contratoCasos } from '#contract/casos/casos';
-import type { Semaforo } from '#domain/cadena/semaforo';
 import { type CasoDeLista, filtroCasosSchema } from '#domain/casos/casos';
+import type { Semaforo } from '#domain/common/semaforo';
 import type { Db } from '../../platform/db/db.ts';
 import type { Dated } from '../../platform/db/merged.ts';
 import { readShown } from '../../platform/db/replica.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../platform/db/merged.ts';
 import { casoPalabras } from '../../platform/db/schema/casos.ts';
 import { intersection } from '../../platform/time/days.ts';
-import { readName } from '../clientes/searchedName.ts';
+import { readName } from '../../ventas/nombres/searchedName.ts';
 import { type Block, type CaseTally, casesIn, countByBlocks } from './count.ts';
 import { type CaseReader, type Criteria, type Moment, readFilter, sourceOfCases } from './criteria.ts';
 import { readPhone } from './searchedPhone.ts';

@@ -14,7 +14,6 @@ import {
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
 import { filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import { readCustomers } from '../../casos/clientes/searchedName.ts';
 import { type Criteria, sourceOfCases } from '../../casos/list/criteria.ts';
 import { momentOf } from '../../casos/list/handlers.ts';
 import { readCaseRows } from '../../casos/list/rows.ts';
@@ -30,6 +29,7 @@ import { clientes } from '../../platform/db/schema/clientes.ts';
 import type { Context, Handler, HandlersOf } from '../../platform/http/handler.ts';
 import { everythingSearch } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
+import { readCustomers } from '../../ventas/nombres/searchedName.ts';
 import { type Found, newestOf, TAKE } from './found.ts';
 import { lastOpened } from './recent.ts';
 import { findSales } from './sales.ts';

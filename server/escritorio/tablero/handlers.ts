@@ -1,10 +1,10 @@
 import { and, count, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { tablero } from '#contract/escritorio/tablero';
-import { UMBRALES_SEMAFORO } from '#domain/cadena/semaforo';
 import { NO_FILTER } from '#domain/casos/casos';
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { dayOf } from '#domain/common/dates';
 import { hasPermission } from '#domain/common/permisos';
+import { UMBRALES_SEMAFORO } from '#domain/common/semaforo';
 import { countMatchingByState } from '../../casos/list/count.ts';
 import { type CaseReader, inTableOfCounts, readFilter } from '../../casos/list/criteria.ts';
 import { visibleCases } from '../../casos/visibility.ts';

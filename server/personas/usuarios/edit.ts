@@ -5,7 +5,6 @@ import { GRUPO_TEXTS } from '#domain/personas/grupos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import { sortedIds } from '#domain/personas/roles';
 import { canTakeCases, casesInWords, changedRights, USER_TEXTS, type UsuarioGuardado } from '#domain/personas/usuarios';
-import { handOverOpenCases } from '../../casos/handOver.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
 import { sessions } from '../../platform/db/schema/system.ts';
@@ -13,6 +12,7 @@ import type { Context, Handler } from '../../platform/http/handler.ts';
 import { conflict, invalidFields } from '../../platform/http/rejection.ts';
 import { saveRecord } from '../../platform/records/save.ts';
 import { rightsByGroups } from '../sesion/proveedor/rights.ts';
+import { handOverCasesOf } from './announced.ts';
 import { hasLeftChain } from './employees.ts';
 import { userKind } from './kind.ts';
 import { actorUnderLock, demandOverOthers, holderOf, limitOfRole } from './overOthers.ts';
@@ -90,10 +90,9 @@ async function handOver(
   { numiden, now }: { readonly numiden: number; readonly now: Date },
 ): Promise<string | null> {
   const heir = heredero === undefined || heredero === null ? null : await demandHeir(tx, heredero, id);
-  const done = { call: 'editarUsuario', numiden, now } as const;
-  const { went } = await handOverOpenCases(tx, { from: id, to: heir, isSaid: heredero !== undefined, ...done });
-  if (went.length === 0) return null;
-  return `${casesInWords(went.length)} ${heir === null ? 'sin asignar' : `a ${heir.nombre} (${heir.numiden})`}`;
+  const went = await handOverCasesOf(tx, { from: id, to: heir, isSaid: heredero !== undefined, numiden, now });
+  if (went === 0) return null;
+  return `${casesInWords(went)} ${heir === null ? 'sin asignar' : `a ${heir.nombre} (${heir.numiden})`}`;
 }
 
 /** A person that cases go to. */

@@ -1,9 +1,6 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
-import { ESTADO } from '#domain/casos/vidaCaso';
-import { type CasosAbiertos, NAMED_CASES, USER_TEXTS } from '#domain/personas/usuarios';
-import type { Db } from '../../platform/db/db.ts';
-import { casos } from '../../platform/db/schema/casos.ts';
+import { USER_TEXTS } from '#domain/personas/usuarios';
 import { usuarios } from '../../platform/db/schema/personas.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/rejection.ts';
@@ -11,6 +8,7 @@ import { limitInPesos } from '../roles/read.ts';
 import { ownFactor } from '../segundoFactor/factor.ts';
 import { rightsByGroups } from '../sesion/proveedor/rights.ts';
 import { absencesOf } from './absences.ts';
+import { openCasesOf } from './announced.ts';
 import { limitOfRole } from './overOthers.ts';
 
 /** One user as the edit screen shows him (GET usuario/get-detalles, specification section 7). */
@@ -42,16 +40,3 @@ export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = a
     ...(rightsByGroups(config, numiden) ? { derechosDelProveedor: true } : {}),
   };
 };
-
-/** The open cases in a person's charge: how many, and the oldest of them. */
-async function openCasesOf(db: Db, numiden: number): Promise<CasosAbiertos> {
-  const theirs = and(eq(casos.administrador, numiden), ne(casos.idEstado, ESTADO.solucionada));
-  const [counted] = await db.select({ total: count() }).from(casos).where(theirs);
-  const first = await db
-    .select({ id: casos.id })
-    .from(casos)
-    .where(theirs)
-    .orderBy(asc(casos.fechaCreacion), asc(casos.id))
-    .limit(NAMED_CASES);
-  return { total: counted?.total ?? 0, ids: first.map(({ id }) => id) };
-}

@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { papelVale } from '#contract/vales/papelVale';
+import type { listaCorreos as contratoListaCorreos } from '#contract/common/listaCorreos';
 import { CORREO_TEXTS } from '#domain/common/correos';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 import type { Context, Handler } from '../http/handler.ts';
@@ -11,7 +11,7 @@ const LAST = 100;
  * Lists the mails of the outbox, the newest first (GET correos/lista): those that would go out,
  * and those that could not.
  */
-export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entrada, context) => {
+export const listaCorreos: Handler<typeof contratoListaCorreos.listaCorreos> = async (_entrada, context) => {
   const { db, neighbours } = context;
   await recordRead(context, { accion: 'consultarCorreos', entidad: 'correos', idEntidad: '', datos: null });
   const rows = await db

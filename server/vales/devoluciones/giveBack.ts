@@ -5,7 +5,6 @@ import { type Centavos, centavos, toPesos } from '#domain/common/money';
 import { DEVOLUCION_TEXTS } from '#domain/vales/devoluciones';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
-import { askNoteOfVoucher } from '../../facturas/global/askNotes.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
 import { valeDevoluciones, valeMetodos, vales } from '../../platform/db/schema/vales.ts';
@@ -15,6 +14,7 @@ import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 import { askNeighbour } from '../../platform/neighbours/neighbourCall.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
 import type { UnderWork } from '../../platform/works/entity.ts';
+import { tellThatAllIsGiven } from '../announced.ts';
 import { ifFound, workOnVale } from '../work.ts';
 import { begin, readUnderWay } from './begin.ts';
 import { neighbourOf, type Wanted } from './methods.ts';
@@ -63,7 +63,7 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
       effect: async (under, given) => {
         const monto =
           given === null ? await giveAtOnce(under, wanted) : await finish(under, metodo, given, zoneOf(context));
-        if (monto === under.row.saldo) await askNoteOfVoucher(under.tx, under.row, under.now);
+        if (monto === under.row.saldo) await tellThatAllIsGiven(under.tx, under.row, under.now);
         const text = DEVOLUCION_TEXTS.hecha(metodo, monto, given?.folio ?? folio);
         await under.tx
           .update(valeMetodos)

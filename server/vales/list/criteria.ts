@@ -2,11 +2,11 @@ import { and, inArray, type SQL } from 'drizzle-orm';
 import type { FiltroListaVales } from '#domain/vales/listaVales';
 import { asFolios, listaVales } from '#domain/vales/vales.list';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import { byWords, ofName, readName, type SearchedName } from '../../casos/clientes/searchedName.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Source } from '../../platform/db/merged.ts';
 import { valePalabras, vales } from '../../platform/db/schema/vales.ts';
 import { conditionOf, knows, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
+import { byWords, ofName, readName, type SearchedName } from '../../ventas/nombres/searchedName.ts';
 
 /** Who asks and when, and where the days of the filter are. */
 export interface VoucherAsker {

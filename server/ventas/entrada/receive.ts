@@ -10,13 +10,12 @@ import {
 } from '#domain/ventas/entrada/correccion';
 import { porFormas, porSusFormas, type VentaPorFormas } from '#domain/ventas/entrada/porFormas';
 import type { ClaveEntrante, VentaEntrante } from '#domain/ventas/entrada/ventaEntrante';
-import { askNotesOfTill } from '../../facturas/global/askNotes.ts';
-import { openForLate } from '../../facturas/global/late.ts';
 import { type Author, audit } from '../../platform/db/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { ventasAnuladas } from '../../platform/db/schema/entrada.ts';
 import { ventas } from '../../platform/db/schema/operaciones.ts';
 import { saleLock } from '../saleLock.ts';
+import { tellThatSalesCame } from './announced.ts';
 import { formsOf } from './forms.ts';
 import { knownOf, readStored } from './stored.ts';
 import { incomingKey, insertSales, type PorGuardar, replaceSale } from './write.ts';
@@ -88,20 +87,14 @@ export async function receiveSales(
     open = await storeNew(tx, nuevas, { anulaciones, formas, reception, suertes, last: round > 1 });
     for (const entrante of later.toSorted(byKey)) suertes.set(entrante, await correct(tx, entrante, formas, reception));
   }
-  await openForLate(
-    tx,
-    entrantes.flatMap((entrante) => {
-      const resultado = suertes.get(entrante)?.resultado;
-      return entrante.venta !== null && (resultado === 'nueva' || resultado === 'corregida') ? [entrante.venta] : [];
-    }),
-    reception.now,
-  );
-  const corrected = entrantes.filter((entrante) => suertes.get(entrante)?.resultado === 'corregida');
-  await askNotesOfTill(
-    tx,
-    corrected.map(({ clave: { tienda: cvetda, operacion } }) => ({ cvetda, operacion })),
-    reception.now,
-  );
+  const kept = entrantes.flatMap((entrante) => {
+    const resultado = suertes.get(entrante)?.resultado;
+    return entrante.venta !== null && (resultado === 'nueva' || resultado === 'corregida') ? [entrante.venta] : [];
+  });
+  const corrected = entrantes
+    .filter((entrante) => suertes.get(entrante)?.resultado === 'corregida')
+    .map(({ clave: { tienda: cvetda, operacion } }) => ({ cvetda, operacion }));
+  await tellThatSalesCame(tx, { kept, corrected }, reception.now);
   return entrantes.map((entrante) => suertes.get(entrante) ?? { resultado: 'rechazada', motivo: null });
 }
 

@@ -1,8 +1,7 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#domain/common/dates';
 import { fromPesos } from '#domain/common/money';
 import { zonaDe } from '#domain/common/zonaHoraria';
-import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import { devueltoEnCaja, type VentaConocida, type VentaGuardada } from '#domain/ventas/entrada/correccion';
 import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import { sumarImportes } from '#domain/ventas/importesDeLinea';
@@ -10,11 +9,11 @@ import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Tx } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
-import { facturas, facturaVentas } from '../../platform/db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../platform/db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../../platform/db/schema/vales.ts';
 import { vouchersOfSale } from '../../vales/given.ts';
 import { saleRows } from '../../vales/saleRows.ts';
+import { isInvoiced } from './announced.ts';
 import { incomingKey } from './write.ts';
 
 /** The sales of some keys: those that are stored, and the latest annulments that wait for theirs. */
@@ -52,7 +51,7 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
   const ofSale = (table: typeof ventas | typeof ventaArticulos | typeof ventaPagos) =>
     and(eq(table.cvetda, key.tienda), eq(table.operacion, key.operacion));
   const [row] = await tx
-    .select({ venta: ventas, facturada: sql<boolean>`${invoiced(tx, key)}`, codigoPostal: stores.codigoPostal })
+    .select({ venta: ventas, codigoPostal: stores.codigoPostal })
     .from(ventas)
     .leftJoin(stores, eq(stores.cvetda, ventas.cvetda))
     .where(ofSale(ventas));
@@ -68,7 +67,7 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
     ...row.venta,
     ...key,
     pagos: pagos.map((pago) => ({ ...pago, forma: pago.formaCaja ?? pago.idFormaPago })),
-    facturada: row.facturada,
+    facturada: await isInvoiced(tx, key),
     zona: zonaDe(row.codigoPostal, TIME_ZONE),
     dado: [...refunded, ...owed].map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) })),
     lineas: lines.map((line) => {
@@ -89,23 +88,4 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
 
 function unitsOf(parts: readonly { readonly cantidad: number }[]): number {
   return parts.reduce((units, { cantidad }) => units + cantidad, 0);
-}
-
-/** Whether an invoice that counts is of a sale: its own, or a global one that took it. */
-function invoiced(tx: Tx, { tienda, operacion }: ClaveOperacion) {
-  const taken = tx
-    .select({ id: facturaVentas.idFactura })
-    .from(facturaVentas)
-    .where(and(eq(facturaVentas.cvetda, tienda), eq(facturaVentas.operacion, operacion)));
-  return exists(
-    tx
-      .select({ id: facturas.id })
-      .from(facturas)
-      .where(
-        and(
-          inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
-          or(and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion)), inArray(facturas.id, taken)),
-        ),
-      ),
-  );
 }

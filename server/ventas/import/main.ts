@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { hearWhatIsAnnounced } from '../../heard.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import type { Base } from '../../platform/db/base.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -67,6 +68,7 @@ async function main(): Promise<number> {
   if ('errores' in read) throw new StartupError(read.errores.join('\n'));
   const { config } = read;
   const bytes = await sizeOfFile(archivo);
+  hearWhatIsAnnounced();
   const base = await openDatabase(config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
   try {
     await migrate(base.db);

@@ -2,7 +2,6 @@ import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { operaciones } from '#contract/ventas/operaciones';
 import { BUSQUEDA_TEXTS, leerBusqueda, MAX_VENTAS, type VentaHallada } from '#domain/ventas/busquedaVentas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { readCustomers } from '../../casos/clientes/searchedName.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
@@ -15,6 +14,7 @@ import { saleSearch } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
 import { zoneOf, zoneOfStore } from '../../platform/time/zones.ts';
 import { readSaleOf } from '../entrada/onDemand.ts';
+import { readCustomers } from '../nombres/searchedName.ts';
 import { isArticle, readShortArticles } from './articulosEnCorto.ts';
 import { SALE_COLUMNS, toSale } from './ventas.ts';
 

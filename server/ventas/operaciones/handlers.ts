@@ -40,8 +40,8 @@ const saveSearch: Handler<typeof operaciones.guardarBusqueda> = async ({ cuerpo 
   return { codigo: SUCCESS_CODE, descripcion: 'Búsqueda guardada con éxito', idBusqueda };
 };
 
-/** Handlers of `contract/ventas/operaciones.ts`; the invoices of a sale are read by those who make them. */
-export const operationHandlers: HandlersOf<Omit<typeof operaciones, 'facturasDeVenta'>> = {
+/** Handlers of `contract/ventas/operaciones.ts`. */
+export const operationHandlers: HandlersOf<typeof operaciones> = {
   ventaPorId: saleById,
   ventasPorFiltros: salesByFilters,
   articulosOperacion,

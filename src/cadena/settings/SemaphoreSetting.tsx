@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { type Ajustes, SEMAFOROS, type Semaforos, umbralesDe } from '#domain/cadena/ajustes';
-import { colorDeHoras } from '#domain/cadena/semaforo';
+import { colorDeHoras } from '#domain/common/semaforo';
 import { typedNumber } from '#domain/common/typedNumber';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { TextField } from '../../ui/Field.tsx';

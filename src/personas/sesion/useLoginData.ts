@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Tienda } from '#domain/cadena/catalogos';
 import type { Api } from '../../api/api.ts';
+import type { ReadData } from '../../data/query.ts';
 
 /** The data that the login screen reads before anybody is signed in. */
 export type LoginData =
   | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'ready'; readonly tiendas: readonly Tienda[]; readonly way: WayIn };
+  | { readonly state: 'ready'; readonly tiendas: ReadData<'tiendasLogin'>; readonly way: WayIn };
 
 /** How people show who they are: by the number alone, by a password, or by the chain's identity provider. */
 export interface WayIn {

@@ -1,4 +1,3 @@
-import type { Area } from '#domain/cadena/catalogos';
 import type { givenBy, Holder } from '#domain/personas/overOthers';
 import type { CategoriaDePermisos, Rol } from '#domain/personas/roles';
 import type { UsuarioEnForma } from '#domain/personas/usuarios';
@@ -8,7 +7,7 @@ import type { FormKit } from '../../ui/form/useForm.ts';
 export interface UserChoices {
   readonly roles: readonly Rol[];
   readonly categories: readonly CategoriaDePermisos[];
-  readonly areas: readonly Area[];
+  readonly areas: readonly { readonly id: number; readonly nombre: string }[];
   readonly stores: readonly { readonly id: number; readonly nombre: string }[];
   /** The server asks for passwords at login. */
   readonly asksPasswords: boolean;

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ValeDeOperacion as Vale } from '#domain/vales/listaVales';
 import {
   colorEstadoArticulo,
   colorEstadoPaquete,
@@ -9,10 +8,14 @@ import {
 } from '#domain/ventas/estadosDeEntrega';
 import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import { serverNow } from '../../api/clock.ts';
+import type { ReadData } from '../../data/query.ts';
 import { chip, day, money, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { shownVoucherState } from '../../ui/voucherStates.ts';
 import type { ItemRow } from './summary.ts';
+
+/** A voucher of the sale. */
+type Vale = ReadData<'valesDeOperacion'>[number];
 
 /** Which of a voucher's neighbours the person may open; what may not be opened stands without a link to 'access denied'. */
 interface Opens {

@@ -1,10 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UMBRALES_SEMAFORO } from '#domain/cadena/semaforo';
 import { NO_FILTER } from '#domain/casos/casos';
+import { UMBRALES_SEMAFORO } from '#domain/common/semaforo';
 import { searchColumns } from '../../../server/casos/clientes/folding.ts';
-import { readName } from '../../../server/casos/clientes/searchedName.ts';
-import { EFFORT, type Effort } from '../../../server/casos/clientes/wordsTogether.ts';
 import { casesIn, countByBlocks } from '../../../server/casos/list/count.ts';
 import { readFilter, sourceOfCases } from '../../../server/casos/list/criteria.ts';
 import { readPhone } from '../../../server/casos/list/searchedPhone.ts';
@@ -12,6 +10,8 @@ import { compactCounts } from '../../../server/platform/db/counts.ts';
 import { newestFirst, readInOrder } from '../../../server/platform/db/merged.ts';
 import { casoPalabras, casos, WHOLE_CHAIN } from '../../../server/platform/db/schema/casos.ts';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
+import { readName } from '../../../server/ventas/nombres/searchedName.ts';
+import { EFFORT, type Effort } from '../../../server/ventas/nombres/wordsTogether.ts';
 import { type Bed, createBed } from '../bed/bed.ts';
 import { type SeededCase, seedCases, unhurriedList } from './listaCasos.seed.ts';
 

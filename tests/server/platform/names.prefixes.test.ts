@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { searchCustomers } from '../../../server/casos/clientes/search.ts';
-import { readCustomers, readName } from '../../../server/casos/clientes/searchedName.ts';
 import { casoPalabras, casos } from '../../../server/platform/db/schema/casos.ts';
+import { readCustomers, readName } from '../../../server/ventas/nombres/searchedName.ts';
 import { type Desk, openDesk } from '../casos/casos.desk.ts';
 
 const CASES = '../shared/data/casos_publicos/casos.json';

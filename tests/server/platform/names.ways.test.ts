@@ -2,12 +2,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UMBRALES_SEMAFORO } from '#domain/cadena/semaforo';
 import { NO_FILTER } from '#domain/casos/casos';
+import { UMBRALES_SEMAFORO } from '#domain/common/semaforo';
 import { SIN_FILTRO_VALES } from '#domain/vales/listaVales';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
-import { readName } from '../../../server/casos/clientes/searchedName.ts';
-import type { Effort, WordTable } from '../../../server/casos/clientes/wordsTogether.ts';
 import { sourceOfCases as casesOf, readFilter } from '../../../server/casos/list/criteria.ts';
 import {
   countShown,
@@ -21,6 +19,8 @@ import {
 import { casoPalabras, casos } from '../../../server/platform/db/schema/casos.ts';
 import { valePalabras, vales } from '../../../server/platform/db/schema/vales.ts';
 import { sourceOfName as vouchersOf } from '../../../server/vales/list/criteria.ts';
+import { readName } from '../../../server/ventas/nombres/searchedName.ts';
+import type { Effort, WordTable } from '../../../server/ventas/nombres/wordsTogether.ts';
 import { type Desk, openDesk } from '../casos/casos.desk.ts';
 import { newVoucher } from '../vales/papel.seed.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';

@@ -1,12 +1,12 @@
 import type { papelVale } from '#contract/vales/papelVale';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
-import { invoiceNamed, mailInvoice } from '../../facturas/paper.ts';
-import type { Handler } from '../../platform/http/handler.ts';
-import { notFound } from '../../platform/http/rejection.ts';
-import { lookAtFolio } from '../../platform/reads/readings.ts';
-import { recordRead } from '../../platform/reads/recordRead.ts';
-import { mailVoucher } from '../print.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { notFound } from '../platform/http/rejection.ts';
+import { lookAtFolio } from '../platform/reads/readings.ts';
+import { recordRead } from '../platform/reads/recordRead.ts';
+import { mailVoucher } from '../vales/print.ts';
+import { invoiceNamed, mailInvoice } from './paper.ts';
 
 /**
  * Mails the document of a folio (GET facturas/enviarDocumento): an invoice's, or a voucher's paper. Whoever may not see the one

@@ -1,4 +1,4 @@
-/** The colour of a case's traffic light, by name. */
+/** The colour of a traffic light, by name. */
 export type Semaforo = 'reciente' | 'antiguo' | 'sinAtencion' | 'atendido';
 
 /** Hours since creation up to which a case is 'reciente' and 'antiguo': semaphores 1 and 2 (specification, section 3). */
