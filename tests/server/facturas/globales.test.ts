@@ -14,9 +14,11 @@ import { saleLock } from '../../../server/ventas/saleLock.ts';
 import { atOnce, place } from '../bed/atOnce.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { surroundingsOf } from '../bed/surroundings.ts';
+import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';
+import { send, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 import { type InvoiceDesk, invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
@@ -286,6 +288,18 @@ describe('the global invoices of a store', () => {
     expect(made.map((row) => [salesIn(row), row.comprobante.InformacionGlobal?.Periodicidad])).toEqual([
       [[line(late)], '02'],
     ]);
+  });
+
+  it('take what its till sends late', async () => {
+    await sell(bench.desk, [{ unidades: 1, pesos: 100 }], on(16));
+    await setUp('semanal', '2026-03-09');
+    await round();
+    expect(await globals()).toEqual([]);
+    await makeIntegration(bench.desk);
+    const late = sentSale(8_000_001, [1], { fecha: on(10).fecha.toISOString() });
+    expect(await send(bench.desk.db, late)).toEqual(['nueva']);
+    await round();
+    expect((await globals()).flatMap(salesIn)).toEqual([line(8_000_001)]);
   });
 
   it('take also what comes while they are being made', async () => {
