@@ -63,6 +63,7 @@ describe('one’s own account', () => {
       conContrasena: true,
       segundoFactor: { activo: false, codigosRestantes: 0, loPideElRol: false },
       ausencia: null,
+      resumen: { pedido: false, impedimento: 'este servidor no tiene por dónde enviar correos' },
       sesiones: [
         {
           id: 1,
