@@ -35,6 +35,15 @@ export async function strike(keys: string): Promise<void> {
 
 const HAND_MS = 80;
 
+/**
+ * Waits until a window over the page has had its first frame, in which it hides the page from who does not see it. The choices of a list
+ * that opens before, faster than any hand, are hidden with it.
+ */
+export async function settled(window: Locator): Promise<void> {
+  await found(window);
+  await expect.poll(() => document.querySelector('[data-aria-hidden]')).not.toBeNull();
+}
+
 /** Waits until a part is there. */
 async function found(part: Locator): Promise<void> {
   await expect.element(part).toBeInTheDocument();

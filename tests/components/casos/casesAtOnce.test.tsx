@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CasoDeLista } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { focus, press, strike } from '../bed/act.ts';
+import { focus, press, settled, strike } from '../bed/act.ts';
 import { openCaseList } from '../bed/caseList.ts';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
@@ -51,6 +51,7 @@ test('cases are marked by the keyboard and assigned by one window, each by its o
   expect(await faultsIn('main')).toEqual([]);
   await strike('p');
   const window = page.getByRole('dialog', { name: 'Asignar 2 casos', exact: true });
+  await settled(window);
   await expect.element(window.getByRole('combobox')).toHaveFocus();
   await window.getByRole('combobox').fill('Laura');
   await page.getByRole('option', { name: /Laura Gómez/ }).click();

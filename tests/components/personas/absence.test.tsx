@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { Account } from '#domain/personas/sesion';
-import { press, type } from '../bed/act.ts';
+import { press, settled, type } from '../bed/act.ts';
 import { openApp } from '../bed/app.tsx';
 import type { Refusal } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
@@ -94,6 +94,7 @@ async function chooseJorge() {
   await expect.element(page.getByRole('textbox', { name: 'Comentario' })).toBeVisible();
   await userEvent.keyboard('p');
   const window = page.getByRole('dialog');
+  await settled(window);
   const field = window.getByRole('combobox', { name: /^A quién/ });
   await type(field, 'jorge');
   await expect.element(page.getByRole('option', { name: /^Jorge.*Fuera hasta el 05\/12\/2099/ })).toBeVisible();
