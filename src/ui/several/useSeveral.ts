@@ -52,12 +52,12 @@ export function useSeveral<Row extends object>(list: AtOnce<Row> | null): Severa
   return useMemo(() => {
     if (list === null) return null;
     // Each row is given back to the list that it came from.
-    const any = list as unknown as AtOnce<object>;
+    const ofRows = list as unknown as AtOnce<object>;
     return {
       actor,
-      list: any,
+      list: ofRows,
       mark: (marked) => {
-        const marcadas = marked.flatMap((row) => any.mark(row) ?? []);
+        const marcadas = marked.flatMap((row) => ofRows.mark(row) ?? []);
         for (const [place, { fila }] of marcadas.entries()) rows.current.set(fila, marked[place] as object);
         actor.send({ type: 'marcar', marcadas });
       },

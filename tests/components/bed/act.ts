@@ -44,6 +44,17 @@ export async function settled(window: Locator): Promise<void> {
   await expect.poll(() => document.querySelector('[data-aria-hidden]')).not.toBeNull();
 }
 
+/** Leaves a window by Esc, pressed until it is gone: whatever lies over the window goes first. */
+export async function leaveByEsc(window: Locator): Promise<void> {
+  await settled(window);
+  await expect
+    .poll(async () => {
+      if (window.query() !== null) await userEvent.keyboard('{Escape}');
+      return window.query();
+    })
+    .toBeNull();
+}
+
 /** Waits until a part is there. */
 async function found(part: Locator): Promise<void> {
   await expect.element(part).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CasoDeLista } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { focus, press, settled, strike } from '../bed/act.ts';
+import { focus, leaveByEsc, press, settled, strike } from '../bed/act.ts';
 import { openCaseList } from '../bed/caseList.ts';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
@@ -84,8 +84,7 @@ test('a refusal is told below its case, which stays marked; Escape sends nothing
   await all.click();
   await bar.getByRole('button', { name: 'Tomar' }).click();
   await expect.element(question('Tomar 2 casos')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(question('Tomar 2 casos')).not.toBeInTheDocument();
+  await leaveByEsc(question('Tomar 2 casos'));
   expect(asked('actualizarEstado')).toEqual([]);
   await expect.element(box(7002)).toBeChecked();
   await strike('t');

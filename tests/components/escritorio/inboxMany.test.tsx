@@ -1,7 +1,7 @@
 /** The inbox decides several at once: marked by the keyboard, told row by row, repeated by the same keys. */
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { focus, strike } from '../bed/act.ts';
+import { focus, leaveByEsc, strike } from '../bed/act.ts';
 import { type Asked, LOST } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { authorized, decidedBefore, JORGE, openInbox, request, SILVIA, voucher } from '../bed/inbox.ts';
@@ -22,8 +22,7 @@ test('the question is left by Esc, and nothing was sent; while they are sent the
   await reach(row('D001000020'));
   await strike('xjxa');
   await expect.element(question('Autorizar 2 vales, $2,320.00')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(question()).not.toBeInTheDocument();
+  await leaveByEsc(question());
   await expect.element(bar.getByRole('status')).toHaveTextContent('2 vales · $2,320.00');
   expect(asked('autorizarVale')).toEqual([]);
   await bar.getByRole('button', { name: 'Autorizar' }).click();

@@ -69,6 +69,21 @@ test('other sessions whose end fails after the page was left are told of at the 
     .toBeVisible();
 });
 
+/** The states of a mark from now on, each change once. */
+function watchMark(box: HTMLInputElement): () => readonly boolean[] {
+  const seen = [box.checked];
+  const note = () => {
+    if (seen.at(-1) !== box.checked) seen.push(box.checked);
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    note();
+    return seen;
+  };
+}
+
 describe('the mail of what is unread', () => {
   const choice = () =>
     page.getByRole('checkbox', { name: 'Recibir por correo un resumen diario de lo que no he leído' });
@@ -89,9 +104,11 @@ describe('the mail of what is unread', () => {
       guardarMiResumen: { codigo: 1, descripcion: 'Recibirá el resumen' },
       miCuenta: { ...ACCOUNT, resumen: { pedido: true, impedimento: null } },
     });
+    const marks = watchMark(choice().element() as HTMLInputElement);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect.element(page.getByText('Recibirá el resumen')).toBeVisible();
     await expect.element(choice()).toBeChecked();
+    expect(marks(), 'once marked it does not go back').toEqual([false, true]);
     expect(asked('guardarMiResumen').map(({ cuerpo }) => cuerpo)).toEqual([{ pedido: true }, { pedido: true }]);
   });
 

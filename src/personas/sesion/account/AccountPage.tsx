@@ -1,4 +1,4 @@
-import { DataList, Grid } from '@chakra-ui/react';
+import { Box, DataList, Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SEGUNDO_FACTOR_TEXTS } from '#domain/personas/segundoFactor';
@@ -66,12 +66,12 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
           <AbsencePanel numiden={cuenta.numiden} isOwn ausencia={cuenta.ausencia} reload={reload} />
           <Panel title="Novedades">
             <Grid gap={3}>
-              <div>
+              <Box>
                 <BrowserNoticesChoice numiden={cuenta.numiden} />
-              </div>
-              <div>
+              </Box>
+              <Box>
                 <MailDigestChoice resumen={cuenta.resumen} reload={reload} />
-              </div>
+              </Box>
             </Grid>
           </Panel>
           {cuenta.conContrasena && (

@@ -15,18 +15,26 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** Whether the person gets a mail a day of what is unread. The mark shows what is asked while it is saved, and goes back where it was not. */
+/** Whether the person gets a mail a day of what is unread. The mark shows what was asked at once, and goes back where it was not saved. */
 export function MailDigestChoice({ resumen: { pedido, impedimento }, reload }: Props) {
   const [works] = useState(() => digestWorks(reload));
   const record = useRecord({ entity: null, id: null, version: null, works });
   const saving = useWorkState(record, 'resumen');
+  // The account says so only a moment after it is saved: the mark would go back in between.
+  const [asked, setAsked] = useState(pedido);
+  const isOn = saving.failure === null ? asked : pedido;
+  const change = () => {
+    if (saving.isBusy) return;
+    setAsked(!isOn);
+    saving.send({ pedido: !isOn });
+  };
   return (
     <>
       <CheckField
         label="Recibir por correo un resumen diario de lo que no he leído"
-        checked={saving.isBusy ? !pedido : pedido}
-        disabled={!pedido && impedimento !== null}
-        onChange={() => !saving.isBusy && saving.send({ pedido: !pedido })}
+        checked={isOn}
+        disabled={!isOn && impedimento !== null}
+        onChange={change}
       />
       <Text color="fg.muted" fontSize="sm">
         {impedimento === null ? HINT : RESUMEN_TEXTS.noSale(impedimento)}
