@@ -7,11 +7,11 @@
  */
 
 import { setup } from 'xstate';
+import type { IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { ContraDeshacer, Deshacer } from '#domain/common/deshacer';
 import type { Permiso } from '#domain/common/permisos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { AccionVale } from '#domain/vales/trabajosVale';
-import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import type { LifeArrowMeta } from './life.ts';
 
 /** Quién quiere trabajar en el vale, y lo que del vale mismo importa a la regla. */

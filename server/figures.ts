@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, count, eq, gt, inArray, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration } from 'prom-client';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { SERVER_IDLE_MS } from './personas/sesion/sessions.ts';
 import type { Base } from './platform/db/base.ts';
 import type { Db } from './platform/db/db.ts';

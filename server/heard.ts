@@ -8,7 +8,8 @@ import { whenPickupChanges } from './guias/announced.ts';
 import { whenCasesAreAsked, whenPersonLeaves } from './personas/usuarios/announced.ts';
 import { whenAllIsGiven, whenNoteIsAsked, whenReplaced } from './vales/announced.ts';
 import { tellVoucherOfPickup } from './vales/pickups/guideChanged.ts';
-import { whenInvoiceIsAsked, whenSalesCome } from './ventas/entrada/announced.ts';
+import { takenOf } from './vales/takenOf.ts';
+import { whenInvoiceIsAsked, whenSalesCome, whenTakenIsAsked } from './ventas/entrada/announced.ts';
 
 /** Says who hears the announcements of each capability. Each program that changes anything calls it before; again does no harm. */
 export function hearWhatIsAnnounced(): void {
@@ -22,6 +23,7 @@ export function hearWhatIsAnnounced(): void {
     await askNotesOfTill(tx, corrected, now);
   });
   whenInvoiceIsAsked(isInvoiced);
+  whenTakenIsAsked(takenOf);
   whenPickupChanges(tellVoucherOfPickup);
   whenAllIsGiven(askNoteOfVoucher);
   whenReplaced(moveNote);

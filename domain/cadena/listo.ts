@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dudasEnPalabras, nombrados, type TasasDudosas } from './tasasDudosas.ts';
+import { dudasEnPalabras, nombrados, type TasasDudosas } from './dudasDeTasa.ts';
 
 /** The check list 'Listo para facturar': what a store still lacks before it can issue true invoices. */
 

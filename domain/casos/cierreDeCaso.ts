@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { TIPOS_VALE, type TipoVale, tipoDeCategoria } from '#domain/cadena/tiposVale';
 import { showPesos } from '#domain/common/money';
-import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 
 /** A voucher of a case with something still to be done; `saldo` in pesos. */
 export const valeSinTerminarSchema = z.object({

@@ -1,9 +1,9 @@
+import { CLASES_FACTURA, type ClaseFactura } from '#domain/cadena/estadosFactura';
 import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
 import { enElEquipoDe, type Movimiento, seRegistro } from '#domain/common/history';
 import { type Centavos, showPesos, toPesos } from '#domain/common/money';
-import { CLASES_FACTURA, type ClaseFactura } from '#domain/facturas/vidaFactura';
-import { canceladasSinVigencia, type UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import { type DeshacibleDeCaso, LO_DESHECHO_DE_CASO } from './trabajosCaso.ts';
+import { canceladasSinVigencia, type UnidadesCanceladas } from './unidadesCanceladas.ts';
 import { ESTADO, type IdEstadoCaso } from './vidaCaso.ts';
 
 /** The entries of a case's history: the work, and the facts to tell of it. The words are made when it is read. */

@@ -12,3 +12,8 @@ export function recordId() {
     .default(null)
     .transform((id) => (id === 0 ? null : id));
 }
+
+/** Ids each once and in order, so that two equal sets are two equal lists. */
+export function sortedIds(ids: readonly number[]): readonly number[] {
+  return [...new Set(ids)].sort((one, other) => one - other);
+}

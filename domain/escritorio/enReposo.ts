@@ -1,6 +1,6 @@
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { ESTADO as ESTADO_CASO } from '#domain/casos/vidaCaso';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { EntidadConUso } from './uso.ts';
 
 /** The numbers of the states in which nobody is waited for: there a record's way is told as one that ended. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ClaseFactura, ESTADOS_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import type { AsuntoDeCaso } from '#domain/casos/casoPropio';
 import { contactoEscritoSchema } from '#domain/casos/nuevoCaso';
 import { keysOf } from '#domain/common/keysOf';
@@ -13,14 +14,7 @@ import {
 } from '#domain/ventas/operaciones';
 import { categoriaDeServicio, type ServicioDeCaso } from './servicioDeCaso.ts';
 import { type AccionFactura, FACTURA_TEXTS, refusalTextFactura } from './trabajosFactura.ts';
-import {
-  type ClaseFactura,
-  ESTADOS_FACTURA,
-  ESTADOS_QUE_CUENTAN,
-  esDeIngreso,
-  type IdEstadoFactura,
-  serieFolio,
-} from './vidaFactura.ts';
+import { ESTADOS_QUE_CUENTAN, esDeIngreso } from './vidaFactura.ts';
 
 /** The rules of an act on an invoice. */
 interface Acto {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { centavos } from '#domain/common/money';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { eventoDeFactura } from './eventosFactura.ts';
 
 const { borrador, vigente, cancelacionSolicitada, cancelada, rechazada, sustituida } = ESTADO_FACTURA;

@@ -1,6 +1,6 @@
+import { ESTADO_FACTURA, ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import type { Evento, TipoDeEvento } from '#domain/common/eventos';
 import { type Centavos, toPesos } from '#domain/common/money';
-import { ESTADO_FACTURA, ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 
 /** The facts of an invoice that its events tell: not who received it. */
 interface FacturaDeEvento {

@@ -1,8 +1,8 @@
+import { CLASES_FACTURA, ESTADO_FACTURA, ESTADOS_FACTURA } from '#domain/cadena/estadosFactura';
 import { normalizarRfc } from '#domain/common/sat/rfc';
 import { catalogue, day, names, text, toggle } from '#domain/lists/describeFilters';
 import { asking, sayList } from '#domain/lists/list';
 import { before, equal, from } from '#domain/lists/questions';
-import { CLASES_FACTURA, ESTADO_FACTURA, ESTADOS_FACTURA } from './vidaFactura.ts';
 
 const estado = names(
   'Estado',

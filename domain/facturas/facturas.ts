@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { CLASES_FACTURA, type ClaseFactura } from '#domain/cadena/estadosFactura';
 import { estadoDeCorreoSchema } from '#domain/common/correos';
 import { movimientoSchema } from '#domain/common/history';
 import { keysOf } from '#domain/common/keysOf';
 import { showPesos } from '#domain/common/money';
 import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
-import { CLASES_FACTURA, type ClaseFactura } from './vidaFactura.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const instant = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ClaseFactura } from '#domain/cadena/estadosFactura';
 import { PERMISOS } from '#domain/common/permisos';
 import { hechosDeFactura } from './hechosDeFactura.ts';
-import type { ClaseFactura } from './vidaFactura.ts';
 
 const person = { permisos: [PERMISOS.facturar.id] };
 

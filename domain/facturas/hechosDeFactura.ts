@@ -1,5 +1,6 @@
+import type { ClaseFactura } from '#domain/cadena/estadosFactura';
 import { type Permiso, permissionsOf } from '#domain/common/permisos';
-import { type ClaseFactura, esDeIngreso } from './vidaFactura.ts';
+import { esDeIngreso } from './vidaFactura.ts';
 
 /** The facts of a stored invoice that decide what may be done with it: row and wire both have them. */
 interface FacturaViva {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CLASES_FACTURA } from '#domain/cadena/estadosFactura';
 import { filterSchema, orderSchema } from '#domain/common/filterSchema';
 import { keysOf } from '#domain/common/keysOf';
 import { listaFacturas } from './facturas.list.ts';
 import { documentoSchema } from './facturas.ts';
-import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN } from './vidaFactura.ts';
+import { ESTADOS_QUE_CUENTAN } from './vidaFactura.ts';
 
 /** An invoice as a line of the list. */
 export const facturaDeListaSchema = documentoSchema.extend({

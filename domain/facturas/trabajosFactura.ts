@@ -1,5 +1,5 @@
+import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import type { RefusalReason } from '#domain/common/life';
-import { ESTADOS_FACTURA, type IdEstadoFactura } from './vidaFactura.ts';
 
 /** The works on an invoice; each is an arrow of its life. */
 export const ACCIONES_FACTURA = [

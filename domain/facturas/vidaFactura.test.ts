@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLASES_FACTURA, ESTADO_FACTURA, ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from './vidaFactura.ts';
+import { CLASES_FACTURA, ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
+import { ESTADOS_QUE_CUENTAN } from './vidaFactura.ts';
 
 describe('an invoice', () => {
   it('has each state under its own number and name', () => {

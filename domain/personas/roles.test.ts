@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { peopleInWords, permissionChange, ROLE_TEXTS, rolFormSchema, sortedIds, withRoleChange } from './roles.ts';
+import { sortedIds } from '#domain/common/recordId';
+import { peopleInWords, permissionChange, ROLE_TEXTS, rolFormSchema, withRoleChange } from './roles.ts';
 
 describe('a change of permissions', () => {
   it('is what came and what went', () => {

@@ -3,7 +3,7 @@ import { ID_APLICACION } from '#domain/common/constants';
 import { whenMissing } from '#domain/common/faultWords';
 import { freeLine } from '#domain/common/freeText';
 import { PERMISOS } from '#domain/common/permisos';
-import { recordId } from '#domain/common/recordId';
+import { recordId, sortedIds } from '#domain/common/recordId';
 import { limiteSchema, limiteTecleadoSchema } from './limiteAutorizar.ts';
 
 /** Roles, each a named set of permissions that its people are given (specification, sections 2, 3, 5 and 6). */
@@ -59,11 +59,6 @@ export function permissionIds(missing: string) {
 export function idList(missing: string | null) {
   const list = z.array(z.int().positive(), missing === null ? undefined : whenMissing(missing)).max(1_000);
   return (missing === null ? list : list.min(1, missing)).overwrite((ids) => [...sortedIds(ids)]);
-}
-
-/** Ids each once and in order, so that two equal sets are two equal lists. */
-export function sortedIds(ids: readonly number[]): readonly number[] {
-  return [...new Set(ids)].sort((one, other) => one - other);
 }
 
 const escrito = {

@@ -5,8 +5,9 @@ import { whenMissing } from '#domain/common/faultWords';
 import { filterSchema, orderSchema } from '#domain/common/filterSchema';
 import { freeLine } from '#domain/common/freeText';
 import { hasPermission } from '#domain/common/permisos';
+import { sortedIds } from '#domain/common/recordId';
 import { ausenciaSchema } from './ausencias.ts';
-import { idList, permissionIds, sortedIds } from './roles.ts';
+import { idList, permissionIds } from './roles.ts';
 import { detallesUsuarioSchema, NUMIDEN_VALIDO } from './sesion.ts';
 import { listaUsuarios } from './usuarios.list.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { centavos } from '#domain/common/money';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { eventoDeVale } from './eventosVale.ts';
 
 const { parcial, porAutorizar, vigente, canjeado } = ESTADO_VALE;

@@ -1,6 +1,6 @@
+import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { Evento, TipoDeEvento } from '#domain/common/eventos';
 import { type Centavos, toPesos } from '#domain/common/money';
-import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 
 /** The facts of a voucher that its events tell. */
 interface ValeDeEvento {

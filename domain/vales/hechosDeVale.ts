@@ -1,10 +1,11 @@
+import type { IdEstadoVale } from '#domain/cadena/estadosVale';
+import { esVencido } from '#domain/cadena/estadosVale';
 import type { ContraDeshacer } from '#domain/common/deshacer';
 import { type Centavos, fromPesos } from '#domain/common/money';
 import { type Permiso, permissionsOf } from '#domain/common/permisos';
 import { type Limite, limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
 import { type EsperaRecolecta, esperaDeRecolecta } from './avanceRecolecta.ts';
 import type { Vale } from './vales.ts';
-import { esVencido, type IdEstadoVale } from './vidaVale.ts';
 
 /** The facts of a stored voucher that decide what may be done with it: row and wire both have them. */
 interface ValeVivo {

@@ -1,3 +1,5 @@
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
+import { canceladasSinVigencia, type UnidadesCanceladas } from '#domain/casos/unidadesCanceladas';
 import { CORREO_TEXTS, type EstadoDeCorreo, envioEnPalabras } from '#domain/common/correos';
 import { type IsoDate, shortDate } from '#domain/common/dates';
 import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
@@ -6,11 +8,9 @@ import type { Centavos } from '#domain/common/money';
 import { type EntradaDeGuia, estatusEnPalabras, GUIA_TEXTS } from '#domain/guias/guiasVale';
 import { RECOLECTA_TEXTS } from '#domain/guias/recolectas';
 import type { IdMetodo, MetodoConMonto } from '#domain/ventas/metodosDevolucion';
-import { canceladasSinVigencia, type UnidadesCanceladas } from './canceladasParaVale.ts';
 import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
 import { DEVOLUCION_TEXTS } from './devoluciones.ts';
 import { cambioDeMetodos, type DeshacibleDeVale, LO_DESHECHO_DE_VALE, metodosEnPalabras } from './trabajosVale.ts';
-import { ESTADO_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** The fate of a pickup when its voucher ended. */
 export interface FinDeRecolecta {

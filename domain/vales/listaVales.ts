@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { TipoVale } from '#domain/cadena/tiposVale';
 import { filterSchema } from '#domain/common/filterSchema';
 import { importeLeido } from '#domain/common/pesos';
 import { listaVales } from './vales.list.ts';
-import type { IdEstadoVale } from './vidaVale.ts';
 
 const instant = z.iso.datetime();
 const dinero = z.number().multipleOf(0.01);

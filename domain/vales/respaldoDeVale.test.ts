@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { centavos } from '#domain/common/money';
 import {
   estorbaRespaldo,
@@ -8,7 +9,6 @@ import {
   motivosAutorizados,
   type RespaldoDeVale,
 } from './respaldoDeVale.ts';
-import { ESTADO_VALE } from './vidaVale.ts';
 
 const part = (dado: number, exceso = 0) => ({ dado: centavos(dado), exceso: centavos(exceso) });
 

@@ -1,6 +1,6 @@
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import type { AccionVale } from './trabajosVale.ts';
-import { ESTADO_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** The money that a voucher gave back, or is giving back, and how much beyond the payments somebody authorized it to give. */
 export interface DadoPorVale {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { CONTRA_DESHACER, type Deshacer } from '#domain/common/deshacer';
 import { freeBlock } from '#domain/common/freeText';
 import { keysOf } from '#domain/common/keysOf';
@@ -9,7 +10,6 @@ import { LIMITE_TEXTS, type Limite } from '#domain/personas/limiteAutorizar';
 import { quienRespondeSchema } from '#domain/personas/sesion';
 import { METODOS_DEVOLUCION, type MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
-import { ESTADOS_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** The works of staff on a voucher; each is an arrow of its life. */
 export const ACCIONES_VALE = [

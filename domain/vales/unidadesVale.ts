@@ -1,8 +1,8 @@
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { type Retorno, retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
 import type { TipoVale } from '#domain/cadena/tiposVale';
 import type { UnidadesEnGuia } from '#domain/guias/unidadesDeGuia';
 import { DONDE_ESTA, type DondeEsta } from '#domain/ventas/estadosDeEntrega';
-import { ESTADO_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 /** Article numbers that no cancellation takes: they are services and rounding (specification, section 5). */
 const SIN_CANCELACION = new Set(['3965266', '0']);

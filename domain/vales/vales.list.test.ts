@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import type { HechosDeValeEnLista } from '#domain/common/cambios';
 import { movesList } from '#domain/lists/list';
 import { type FiltroListaVales, SIN_FILTRO_VALES } from './listaVales.ts';
 import { listaVales, VENCIDO } from './vales.list.ts';
-import { ESTADO_VALE } from './vidaVale.ts';
 
 const ME = 100_002;
 const VALE: HechosDeValeEnLista = {

@@ -1,7 +1,7 @@
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { catalogue, day, integer, names, text, toggle } from '#domain/lists/describeFilters';
 import { asking, sayList } from '#domain/lists/list';
 import { before, equal, from, oneOf } from '#domain/lists/questions';
-import { ESTADO_VALE } from './vidaVale.ts';
 
 /** How vouchers past their validity are asked for: no state, but what is shown as one. */
 export const VENCIDO = 'VENCIDO';

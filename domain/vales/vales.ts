@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
 import { movimientoSchema } from '#domain/common/history';
 import { importeLeido } from '#domain/common/pesos';
@@ -10,7 +11,6 @@ import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
 import { FALTAS_DE_RESPALDO } from './respaldoDeVale.ts';
 import { importesSchema } from './ventaParaVale.ts';
-import { ESTADOS_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const units = z.int().nonnegative();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { NOMBRES_RETORNO } from '#domain/cadena/retorno';
 import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
 import { casoDeVentaSchema } from '#domain/casos/casosAbiertos';
@@ -9,7 +10,6 @@ import { pesadaLeida } from '#domain/ventas/lineaPesada';
 import { detalleOperacionSchema, referenciaDePago } from '#domain/ventas/operaciones';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
 import { faltaDeCompradorSchema } from './compradorDeVale.ts';
-import { ESTADOS_VALE, type IdEstadoVale } from './vidaVale.ts';
 
 const pesos = z.number().multipleOf(0.01);
 const units = z.int().nonnegative();

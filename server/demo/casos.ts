@@ -1,5 +1,5 @@
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { ESTADO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import {
   CANCELACION_FACTURA,
   FACTURA_ESTACIONAMIENTO,

@@ -1,6 +1,6 @@
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
 import { fallaFechaRecolecta } from '#domain/guias/recolectas';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { ESTADO_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 import type { recolectas } from '../platform/db/schema/neighbours.ts';
 import { guideOf, packageOf, type SampleGuide } from './guias.ts';

@@ -1,8 +1,8 @@
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { type Centavos, centavos, sum } from '#domain/common/money';
 import { motivoGuardado } from '#domain/vales/autorizacionVale';
 import type { CalculoVale } from '#domain/vales/calculoVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
-import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { IdMetodo, MetodoConMonto } from '#domain/ventas/metodosDevolucion';
 import type { valeDevoluciones, valeImpresiones, valeLogs, vales } from '../platform/db/schema/vales.ts';
 import type { Clock } from './clock.ts';

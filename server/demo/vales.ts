@@ -1,9 +1,10 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { TipoVale } from '#domain/cadena/tiposVale';
 import { dayOf, daysBetween, TIME_ZONE } from '#domain/common/dates';
 import { fromPesos } from '#domain/common/money';
 import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/vales/calculoVale';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN, type IdEstadoVale } from '#domain/vales/vidaVale';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import { ESTADO_ARTICULO } from '#domain/ventas/estadosDeEntrega';
 import type { valeArticulos, valeMetodos, vales } from '../platform/db/schema/vales.ts';
 import { endOfDayAfter } from '../platform/time/days.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { correoDeFacturasEnDuda } from '#domain/common/correos';
 import { AVISO_MS, RESPUESTA_MS } from '#domain/facturas/cfdi/plazoDeTimbre';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaCancelaciones, facturaLogs, facturas } from '../platform/db/schema/facturas.ts';
 import type { Environment } from '../platform/http/environment.ts';

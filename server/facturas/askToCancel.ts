@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { shortDate } from '#domain/common/dates';
 import { ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import { type CaseRow, caseLock } from '../casos/effect.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaCancelaciones, facturas } from '../platform/db/schema/facturas.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditedCall } from '#contract/contract';
+import { type ClaseFactura, ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { ENTITIES } from '#domain/common/entities';
 import { type Centavos, toPesos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import { type ClaseFactura, ESTADO_FACTURA, type RelacionFactura, serieFolio } from '#domain/facturas/vidaFactura';
+import type { RelacionFactura } from '#domain/facturas/vidaFactura';
 import { announcing } from '../platform/changes/announce.ts';
 import type { Config } from '../platform/config.ts';
 import { auditing } from '../platform/db/audit.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
+import type { IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import { type AsuntoDeCaso, type ClienteDeCasoPropio, solicitudDeCasoPropio } from '#domain/casos/casoPropio';
 import type { Customer } from '#domain/casos/clientes';
 import { ENTITIES } from '#domain/common/entities';
@@ -16,7 +17,7 @@ import {
   impideActo,
   puedeAbrirCasoDeFactura,
 } from '#domain/facturas/actosDeFactura';
-import { esDeIngreso, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { esDeIngreso } from '#domain/facturas/vidaFactura';
 import { type CompradorDeVale, faltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { decide } from '#machines/life';

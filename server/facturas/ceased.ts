@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AuditedCall } from '#contract/contract';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { CaseRow } from '../casos/effect.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas, facturaVentas } from '../platform/db/schema/facturas.ts';

@@ -1,7 +1,7 @@
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import type { Comprobante, Concepto, Traslado } from '#domain/facturas/cfdi/comprobante';
 import { decimal } from '#domain/facturas/cfdi/decimal';
 import type { PreviaFactura } from '#domain/facturas/facturas';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 
 const IVA = '002';
 const IEPS = '003';

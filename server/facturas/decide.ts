@@ -1,11 +1,11 @@
 import { type ResultadoTrabajo, SUCCESS_CODE } from '#contract/common/answers';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { ENTITIES } from '#domain/common/entities';
 import { estaPorDecidir } from '#domain/facturas/cfdi/plazoDeTimbre';
 import { RFC_TIMBRADOR } from '#domain/facturas/cfdi/timbreFiscal';
 import type { DecisionDeTimbre } from '#domain/facturas/solicitudesFactura';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Context, Handler } from '../platform/http/handler.ts';
 import { oncePerKey } from '../platform/http/idempotency.ts';
 import { conflict, Rejection } from '../platform/http/rejection.ts';

@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { ESTADOS_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import { toPesos } from '#domain/common/money';
 import { ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
 import type { Documento } from '#domain/facturas/facturas';
-import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, type IdEstadoFactura, serieFolio } from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { Db } from '../platform/db/db.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';
 import { facturaCancelaciones, facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AuditedCall } from '#contract/contract';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { ENTITIES } from '#domain/common/entities';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { type CaseRow, caseLock } from '../casos/effect.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { inOneGo, type Lock, lockThen } from '../platform/db/oneConnection.ts';

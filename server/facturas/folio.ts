@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ClaseFactura } from '#domain/facturas/vidaFactura';
+import type { ClaseFactura } from '#domain/cadena/estadosFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';
 import { seriesFactura } from '../platform/db/schema/facturas.ts';

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { type Centavos, toPesos } from '#domain/common/money';
 import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
 import { identificacionesEnGlobal } from '#domain/facturas/cfdi/armado/global';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { restanteDeLineas } from '#domain/facturas/cfdi/saldos';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db, Tx } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas, facturaVentas } from '../platform/db/schema/facturas.ts';

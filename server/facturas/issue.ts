@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditedCall } from '#contract/contract';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { ENTITIES } from '#domain/common/entities';
 import type { ServicioPedido } from '#domain/facturas/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { lockThen } from '../platform/db/oneConnection.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';

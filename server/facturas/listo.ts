@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { NINGUNA_DUDOSA, type TasasDudosas } from '#domain/cadena/dudasDeTasa';
 import { faltasDelEmisor, faltasDeTienda, type Listo } from '#domain/cadena/listo';
-import { NINGUNA_DUDOSA, type TasasDudosas, tasasDudosas } from '#domain/cadena/tasasDudosas';
 import { agrupar } from '#domain/common/agrupar';
 import { type Centavos, fromPesos } from '#domain/common/money';
+import { tasasDudosas } from '#domain/ventas/tasasDudosas';
 import { clavesFiscales } from '../platform/db/schema/cadena.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';
 import { codigosPostales } from '../platform/db/schema/codigosPostales.ts';

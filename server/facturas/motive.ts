@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import { MOTIVO_AJENO, motivosDe } from '#domain/facturas/cfdi/cancelacion';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import { invalidFields } from '../platform/http/rejection.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditedCall } from '#contract/contract';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { notaDeCredito } from '#domain/facturas/cfdi/armado/notaDeCredito';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';

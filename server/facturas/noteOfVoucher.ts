@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
+import { serieFolio } from '#domain/cadena/estadosFactura';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { Vale } from '#domain/vales/vales';
 import { announce } from '../platform/changes/announce.ts';
 import type { Db, Tx } from '../platform/db/db.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/common/entities';
 import { esDeCategoria, type ServicioPedido, servicioDeOtraCategoria } from '#domain/facturas/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { type CaseRow, change, type Doing, escalated, leadOn, reasonAgainst } from '../casos/effect.ts';
 import { whoManages } from '../casos/queries/administrador.ts';
 import { ifVisible } from '../casos/visibleCase.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { estaPorDecidir } from '#domain/facturas/cfdi/plazoDeTimbre';
 import { type PreguntaAbierta, pruebaDe } from '#domain/facturas/preguntaAbierta';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Db } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { toPesos } from '#domain/common/money';
 import { normalizarRfc } from '#domain/common/sat/rfc';
 import { NO_SE_SABE_COMO, sinSaberComoSeCancela } from '#domain/facturas/cfdi/cancelacion';
 import { estaPorDecidir } from '#domain/facturas/cfdi/plazoDeTimbre';
 import type { Documento, Factura } from '#domain/facturas/facturas';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN, esDeIngreso } from '#domain/facturas/vidaFactura';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { demandVisibleCase } from '../casos/visibleCase.ts';
 import type { Db } from '../platform/db/db.ts';

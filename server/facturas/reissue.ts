@@ -1,6 +1,6 @@
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { centavos } from '#domain/common/money';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db, Tx } from '../platform/db/db.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';

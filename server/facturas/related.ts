@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AuditedCall } from '#contract/contract';
-import { type RelacionFactura, serieFolio } from '#domain/facturas/vidaFactura';
+import { serieFolio } from '#domain/cadena/estadosFactura';
+import type { RelacionFactura } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';

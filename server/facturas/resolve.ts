@@ -5,10 +5,10 @@ import {
   type FacturaEmitida,
 } from '#contract/facturas/emision';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { servicioPedido } from '#domain/facturas/servicioDeCaso';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import { errorDeNota, FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { inOneGo, onOneConnection } from '../platform/db/oneConnection.ts';
 import type { Context, Handler } from '../platform/http/handler.ts';
 import { Rejection } from '../platform/http/rejection.ts';

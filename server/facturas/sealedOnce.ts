@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { sePasaDeTimbrar } from '#domain/facturas/cfdi/plazoDeTimbre';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';
 import { NotReady } from '../platform/neighbours/neighbourCall.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { estaPorDecidir } from '#domain/facturas/cfdi/plazoDeTimbre';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { inOneGo, onOneConnection } from '../platform/db/oneConnection.ts';
 import { facturaCancelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import type { Context } from '../platform/http/handler.ts';

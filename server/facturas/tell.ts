@@ -1,4 +1,4 @@
-import type { ClaseFactura } from '#domain/facturas/vidaFactura';
+import type { ClaseFactura } from '#domain/cadena/estadosFactura';
 import { announce, type Telling } from '../platform/changes/announce.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';

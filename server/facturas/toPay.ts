@@ -1,16 +1,11 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
+import { CLASES_FACTURA, type ClaseFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import { normalizarRfc } from '#domain/common/sat/rfc';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { documentosDe, siguienteParcialidad } from '#domain/facturas/cfdi/pago';
-import {
-  CLASES_FACTURA,
-  type ClaseFactura,
-  ESTADOS_QUE_CUENTAN,
-  esDeIngreso,
-  serieFolio,
-} from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN, esDeIngreso } from '#domain/facturas/vidaFactura';
 import type { Db } from '../platform/db/db.ts';
 import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import type { Context, Handler } from '../platform/http/handler.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { facturaCancelaciones, facturas } from '../platform/db/schema/facturas.ts';
 import type { Environment } from '../platform/http/environment.ts';
 import { isDue, LEASE_MS, restUntil } from '../platform/works/claim.ts';

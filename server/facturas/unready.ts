@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import type { Db } from '../platform/db/db.ts';
 import { facturas } from '../platform/db/schema/facturas.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { sum, toPesos } from '#domain/common/money';
 import { type LineaAcreditada, lineasDeVale } from '#domain/facturas/cfdi/armado/lineasDeVale';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { Factura } from '#domain/facturas/facturas';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { esDeIngreso } from '#domain/facturas/vidaFactura';
-import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../platform/db/db.ts';
 import { ventaArticulos } from '../platform/db/schema/operaciones.ts';

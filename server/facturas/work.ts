@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { ENTITIES, noneAtAddress } from '#domain/common/entities';
 import { type Centavos, centavos, sum } from '#domain/common/money';
 import { judgeRfc } from '#domain/common/sat/rfc';
@@ -7,13 +8,7 @@ import { eventoDeFactura } from '#domain/facturas/eventosFactura';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { type EntradaDeFactura, entradaDeFacturaEnPalabras } from '#domain/facturas/historiaFactura';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import {
-  ESTADO_FACTURA,
-  ESTADOS_FACTURA,
-  ESTADOS_QUE_CUENTAN,
-  type RelacionFactura,
-  serieFolio,
-} from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN, type RelacionFactura } from '#domain/facturas/vidaFactura';
 import { type VidaFacturaContext, vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import type { Db } from '../platform/db/db.ts';
 import { facturaLogs, facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
-import { serieFolio } from '#domain/facturas/vidaFactura';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { facturaCancelaciones } from '../platform/db/schema/facturas.ts';
 import type { Handler } from '../platform/http/handler.ts';
 import { conflict } from '../platform/http/rejection.ts';

@@ -1,11 +1,11 @@
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { ValeGuardado } from '#contract/vales/vales';
+import { ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { ENTITIES } from '#domain/common/entities';
 import { eventoDeVale } from '#domain/vales/eventosVale';
 import { hechosDeVale } from '#domain/vales/hechosDeVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
-import { ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { debtsOf, decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { notingWhoIsAlike } from '../casos/clientes/alike.ts';

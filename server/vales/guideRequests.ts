@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { UnidadesCanceladas } from '#domain/casos/unidadesCanceladas';
 import type { HechosDeCasoEnLista, HechosDeValeEnLista } from '#domain/common/cambios';
-import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import { casoPropio } from '#domain/vales/casoDeVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';

@@ -1,5 +1,5 @@
+import type { UnidadesCanceladas } from '#domain/casos/unidadesCanceladas';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
-import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { porCancelarEnGuia } from '#domain/vales/unidadesVale';
 import { type VentaParaVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { ESTADO_VALE, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { TIPOS_VALE, type TipoVale, tipoDeCategoria } from '#domain/cadena/tiposVale';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO } from '#domain/casos/vidaCaso';
@@ -8,7 +9,7 @@ import { zonaDe } from '#domain/common/zonaHoraria';
 import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
 import { faltaDeRespaldoEnPalabras } from '#domain/vales/respaldoDeVale';
 import type { Vale } from '#domain/vales/vales';
-import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/vales/vidaVale';
+import { diasRestantes } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
 import type { Db } from '../platform/db/db.ts';
 import { casos } from '../platform/db/schema/casos.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { papelVale } from '#contract/vales/papelVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { centavos } from '#domain/common/money';
 import { eventoDeVale } from '#domain/vales/eventosVale';
 import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
 import { announce } from '../platform/changes/announce.ts';
 import { audit } from '../platform/db/audit.ts';

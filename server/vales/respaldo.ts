@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { agrupar } from '#domain/common/agrupar';
 import { type Centavos, centavos, fromPesos } from '#domain/common/money';
 import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/vales/deshacerDevolucion';
@@ -10,7 +11,6 @@ import {
   motivosAutorizados,
   type RespaldoDeVale,
 } from '#domain/vales/respaldoDeVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Db } from '../platform/db/db.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../platform/db/schema/operaciones.ts';
 import { valeArticulos, valeDevoluciones, vales } from '../platform/db/schema/vales.ts';

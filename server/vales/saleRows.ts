@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { Retorno } from '#domain/cadena/retorno';
 import type { TipoVale } from '#domain/cadena/tiposVale';
 import { fromPesos, toPesos } from '#domain/common/money';
 import { TEXTS } from '#domain/common/texts';
 import type { VentaParaVale } from '#domain/vales/ventaParaVale';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN, type IdEstadoVale } from '#domain/vales/vidaVale';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { settingRows } from '../cadena/ajustes/settings.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { vales as contratoVales, ValeGuardado } from '#contract/vales/vales';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { fromPesos } from '#domain/common/money';
 import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
 import { vales } from '../platform/db/schema/vales.ts';
 import type { Context, Handler } from '../platform/http/handler.ts';

@@ -1,8 +1,9 @@
 /** The steps that every saving of a voucher shares, new or partial. */
+
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { Tx } from '../platform/db/db.ts';
 import { lockThen } from '../platform/db/oneConnection.ts';
 import type { Context } from '../platform/http/handler.ts';

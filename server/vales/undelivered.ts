@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { tomaSinEntregar } from '#domain/vales/unidadesVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Db } from '../platform/db/db.ts';
 import { valeArticulos, type vales } from '../platform/db/schema/vales.ts';
 import { readLinesOfSale } from './sale.ts';

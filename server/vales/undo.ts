@@ -1,12 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales/vales';
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { CONTRA_DESHACER, type LoDeshacible } from '#domain/common/deshacer';
 import type { Centavos } from '#domain/common/money';
 import type { CambioPorAutorizar } from '#domain/vales/cambioPorAutorizar';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
 import { type DeshacibleDeVale, refusalTextVale, VALE_TEXTS } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
 import { valeArticulos, type vales } from '../platform/db/schema/vales.ts';
 import type { Handler } from '../platform/http/handler.ts';

@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm';
+import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { tipoDeCategoria } from '#domain/cadena/tiposVale';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES, noneAtAddress } from '#domain/common/entities';
@@ -11,7 +12,6 @@ import { hechosDeVale } from '#domain/vales/hechosDeVale';
 import { type EntradaDeVale, entradaDeValeEnPalabras, hechoDeVale } from '#domain/vales/historiaVale';
 import { NOVEDAD_DE_QUIEN_SIGUE_EL_VALE, novedadesDeVale } from '#domain/vales/novedadesVale';
 import { type AccionVale, LO_DESHECHO_DE_VALE, limiteContra, refusalTextVale } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { type VidaValeContext, vidaValeMachine } from '#machines/vidaVale.machine';
 import { limitUnderLock } from '../personas/usuarios/overOthers.ts';

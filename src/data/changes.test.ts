@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { NO_FILTER } from '#domain/casos/casos';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { follow, onStoppedClock, page } from './tests/changes.desk.ts';
 
 onStoppedClock();

@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { serieFolio } from '#domain/cadena/estadosFactura';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { query } from '../data/query.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Datum } from '../ui/Panel.tsx';

@@ -1,10 +1,11 @@
 import type { FacturaEmitida } from '#contract/facturas/emision';
+import { ESTADO_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import { dayOf } from '#domain/common/dates';
 import { fromPesos, sum, toPesos } from '#domain/common/money';
 import { judgeRfc } from '#domain/common/sat/rfc';
 import type { Documento } from '#domain/facturas/facturas';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, esDeIngreso, type IdEstadoFactura, serieFolio } from '#domain/facturas/vidaFactura';
+import { esDeIngreso } from '#domain/facturas/vidaFactura';
 import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';

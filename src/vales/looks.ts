@@ -1,5 +1,5 @@
+import { ESTADO_VALE, esVencido } from '#domain/cadena/estadosVale';
 import { dayOf, daysBetween } from '#domain/common/dates';
-import { ESTADO_VALE, esVencido } from '#domain/vales/vidaVale';
 
 /** The fields of a voucher that say how long it is valid; `fechaVigencia` in ISO form. */
 interface WithValidity {

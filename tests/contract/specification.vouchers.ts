@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { casos } from '../../server/platform/db/schema/casos.ts';
 import { subcategorias } from '../../server/platform/db/schema/catalogos.ts';
 import { motivosVales } from '../../server/platform/db/schema/configuracion.ts';

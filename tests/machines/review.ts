@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type Chart, chartOf } from '#diagrams/chart';
 import { MACHINES } from '#diagrams/machines';
+import { ESTADOS_FACTURA } from '#domain/cadena/estadosFactura';
+import { ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { ACCIONES_CASO, EFECTOS_EN_CASO } from '#domain/casos/trabajosCaso';
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { ACCIONES_FACTURA } from '#domain/facturas/trabajosFactura';
-import { ESTADOS_FACTURA } from '#domain/facturas/vidaFactura';
 import { ACCIONES_VALE } from '#domain/vales/trabajosVale';
-import { ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { analyze } from './kit/analyze.ts';
 import type { Model } from './kit/fixtures.ts';
 import { uncoveredBy } from './kit/plan.ts';

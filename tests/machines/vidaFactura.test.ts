@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import type { RefusalReason } from '#domain/common/life';
 import { PERMISOS, type Permiso, permissionsOf } from '#domain/common/permisos';
 import { ACCIONES_FACTURA, type AccionFactura } from '#domain/facturas/trabajosFactura';
-import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { decide } from '#machines/life';
 import { type VidaFacturaContext, vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { ROL_PERMISOS } from '../../server/demo/empleados.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { Deshacer } from '#domain/common/deshacer';
 import type { RefusalReason } from '#domain/common/life';
 import { centavos } from '#domain/common/money';
 import { PERMISOS, type Permiso, permissionsOf } from '#domain/common/permisos';
 import { ACCIONES_VALE, type AccionVale, refusalTextVale } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { type VidaValeContext, vidaValeMachine } from '#machines/vidaVale.machine';
 import { ROL_PERMISOS } from '../../server/demo/empleados.ts';

@@ -1,4 +1,4 @@
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 
 const HORA_MS = 3_600_000;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos, sum } from '#domain/common/money';
+import type { Grupo } from '#domain/ventas/impuestosDeLinea';
 import { EXPEDICION, RECEPTOR, totalOf, VENTAS } from '../../../tests/cfdi/azar.ts';
 import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import type { Armado } from './armado/comun.ts';
-import type { Grupo } from './armado/grupos.ts';
 import { enCentavos } from './armado/importes.ts';
 import { notaDeCredito, type PedidoDeNota } from './armado/notaDeCredito.ts';
 import { reciboDePago } from './armado/reciboDePago.ts';

@@ -1,10 +1,11 @@
 import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
+import { type Grupo, totalDe } from '#domain/ventas/impuestosDeLinea';
 import { pesadaDe, unidadesDe } from '#domain/ventas/lineaPesada';
+import type { Gravado, Tasa } from '#domain/ventas/tasas';
 import { quitarGrupo } from './armado/descomponer.ts';
-import { type Grupo, gravadoDe, gruposDe, type ImpuestoEscrito, totalDe } from './armado/grupos.ts';
+import { gravadoDe, gruposDe, type ImpuestoEscrito } from './armado/grupos.ts';
 import { identificar } from './armado/identificar.ts';
 import { enCentavos } from './armado/importes.ts';
-import type { Gravado, Tasa } from './armado/tasas.ts';
 import type { Comprobante, Concepto, ImpuestoDR } from './comprobante.ts';
 import { documentosDe, siguienteParcialidad } from './pago.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
+import { ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
 import { type Caso, canSeeCase } from '#domain/casos/casos';
 import { ESTADOS_SIN_TERMINAR } from '#domain/casos/cierreDeCaso';
@@ -7,7 +8,6 @@ import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { entradaDeCasoEnPalabras, paraQuienLee, relacionadosEn } from '#domain/casos/historiaCaso';
 import { pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
 import { toPesos } from '#domain/common/money';
-import { ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { parametroBusquedaSchema } from '#domain/ventas/operaciones';
 import type { Db } from '../../platform/db/db.ts';
 import { inOneGo, onOneConnection } from '../../platform/db/oneConnection.ts';

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/contract';
+import { type ClaseFactura, ESTADO_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import { TIME_ZONE } from '#domain/common/dates';
 import { type Centavos, centavos, sum } from '#domain/common/money';
@@ -10,13 +11,7 @@ import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePru
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import type { EntradaDeFactura } from '#domain/facturas/historiaFactura';
-import {
-  type ClaseFactura,
-  ESTADO_FACTURA,
-  type IdEstadoFactura,
-  type RelacionFactura,
-  serieFolio,
-} from '#domain/facturas/vidaFactura';
+import type { RelacionFactura } from '#domain/facturas/vidaFactura';
 import { SERIES } from '../../facturas/folio.ts';
 import { localTime } from '../../platform/time/localTime.ts';
 

@@ -1,3 +1,4 @@
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { shortDate, TIME_ZONE } from '#domain/common/dates';
 import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import {
@@ -6,7 +7,6 @@ import {
   type SolicitudCancelacion,
   ultimoDiaDeRespuesta,
 } from '#domain/facturas/cfdi/cancelacion';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { beginningOf, nextDay } from '../../platform/time/days.ts';
 import type { Book, Invoice } from './book.ts';
 

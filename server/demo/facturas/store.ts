@@ -1,5 +1,5 @@
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { agrupar } from '#domain/common/agrupar';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import { keepStamps } from '../../facturas/neighbours/stamperLedger.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import {

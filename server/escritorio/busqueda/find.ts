@@ -1,5 +1,6 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { busqueda } from '#contract/escritorio/busqueda';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO } from '#domain/casos/vidaCaso';
@@ -13,7 +14,6 @@ import {
 } from '#domain/escritorio/busqueda';
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
 import { filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import { type Criteria, sourceOfCases } from '../../casos/list/criteria.ts';
 import { momentOf } from '../../casos/list/handlers.ts';
 import { readCaseRows } from '../../casos/list/rows.ts';

@@ -2,11 +2,11 @@ import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, type SQL, s
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CallName } from '#contract/contract';
 import type { tablero } from '#contract/escritorio/tablero';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { type Devuelto, DIAS_DE_DEVUELTO, MAX_MI_DIA } from '#domain/escritorio/miDia';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { visibleCases } from '../../casos/visibility.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';

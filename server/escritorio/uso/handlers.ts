@@ -1,5 +1,6 @@
 import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { uso } from '#contract/escritorio/uso';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import {
   type EntidadConUso,
   MAX_ABIERTOS,
@@ -9,7 +10,6 @@ import {
   type Uso,
   vecesDe,
 } from '#domain/escritorio/uso';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { readShown } from '../../platform/db/replica.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { CLASES_FACTURA, type ClaseFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import { type Centavos, centavos, toPesos } from '#domain/common/money';
 import {
   DIFERENCIAS,
@@ -8,7 +9,6 @@ import {
   NADA,
   type SumasDelMes,
 } from '#domain/facturas/cuadre';
-import { CLASES_FACTURA, type ClaseFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { documentsOf, type MonthOfStore } from './rows.ts';
 

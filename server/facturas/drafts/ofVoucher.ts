@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { ENTITIES, noneAtAddress } from '#domain/common/entities';
 import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import { lineasDe } from '#domain/facturas/cfdi/saldos';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { Db } from '../../platform/db/db.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import { conflict, notFound } from '../../platform/http/rejection.ts';

@@ -1,8 +1,8 @@
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { centavos, fromPesos, sum } from '#domain/common/money';
 import { type DocumentoPagado, reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
 import { momentoDePago } from '#domain/facturas/cfdi/pago';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Context } from '../../platform/http/handler.ts';
 import { conflict, invalidFields, Rejection } from '../../platform/http/rejection.ts';
 import { localTime } from '../../platform/time/localTime.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { SIN_CLAVES } from '#domain/cadena/clavesFiscales';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import type { Centavos } from '#domain/common/money';
 import type { FormaPago } from '#domain/common/sat/catalogos';
 import { TEXTS } from '#domain/common/texts';
@@ -8,7 +9,7 @@ import { type LineaDeVenta, ventaNominativa } from '#domain/facturas/cfdi/armado
 import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN, esDeIngreso } from '#domain/facturas/vidaFactura';
 import { cantidadCobrada } from '#domain/ventas/lineaPesada';
 import { type ClaveOperacion, VENTA_ANULADA } from '#domain/ventas/operaciones';
 import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../../cadena/fiscalKeys.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { globales as contract } from '#contract/facturas/globales';
+import { ESTADOS_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import { ENTITIES } from '#domain/common/entities';
 import { sum, toPesos } from '#domain/common/money';
 import {
@@ -9,7 +10,6 @@ import {
   PERIODO_TEXTS,
   type TrabajoDePeriodo,
 } from '#domain/facturas/globales/periodo';
-import { ESTADOS_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { facturas, facturaVentas } from '../../platform/db/schema/facturas.ts';

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { sum } from '#domain/common/money';
 import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/common/sat/rfc';
@@ -6,7 +7,6 @@ import { comoSePago, sinCambio } from '#domain/facturas/cfdi/armado/formasDePago
 import { facturaGlobal } from '#domain/facturas/cfdi/armado/global';
 import { seCobro } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import { informacionGlobal, type MotivoFuera } from '#domain/facturas/globales/periodo';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../../platform/db/db.ts';
 import { facturaVentas } from '../../platform/db/schema/facturas.ts';
 import { periodosGlobales } from '../../platform/db/schema/globales.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, or, type SQL } from 'drizzle-orm';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { notaDeCredito, type PedidoDeNota, relacionDe } from '#domain/facturas/cfdi/armado/notaDeCredito';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Tx } from '../../platform/db/db.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';

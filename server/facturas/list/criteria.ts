@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, isNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { hasPermission } from '#domain/common/permisos';
 import { listaFacturas } from '#domain/facturas/facturas.list';
 import { ESPERA_DE_TIMBRE_MS, type FiltroListaFacturas } from '#domain/facturas/listaFacturas';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { facturaRelaciones, facturas, facturaVentas } from '../../platform/db/schema/facturas.ts';

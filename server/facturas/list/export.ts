@@ -1,6 +1,6 @@
 import type { listaFacturas } from '#contract/facturas/listaFacturas';
+import { CLASES_FACTURA } from '#domain/cadena/estadosFactura';
 import { debeDe, type FacturaDeLista, filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
-import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
 import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';

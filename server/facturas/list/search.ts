@@ -1,10 +1,10 @@
 import { and, asc, count, desc, not, type SQL, sql } from 'drizzle-orm';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { MAX_COUNTED } from '#domain/casos/casos';
 import { dayOf } from '#domain/common/dates';
 import { limiteDeRecibo, proximoLimite } from '#domain/facturas/cfdi/plazoDeRecibo';
 import type { Documento } from '#domain/facturas/facturas';
 import type { FacturaDeLista, FiltroListaFacturas } from '#domain/facturas/listaFacturas';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';
 import { documentsOf } from '../documents.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { listaFacturas } from '#contract/facturas/listaFacturas';
+import { CLASES_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { csvLine, UTF8_MARK } from '#domain/common/csv';
 import { dayOf } from '#domain/common/dates';
 import { toPesos } from '#domain/common/money';
 import { type ZipDeFacturas, zipDeFacturasSchema } from '#domain/facturas/listaFacturas';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../platform/db/db.ts';
 import { readShown } from '../../platform/db/replica.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';

@@ -2,8 +2,8 @@ import type { AuditAuthor, AuditEntry, ListedAuditEntry } from '#domain/personas
 import type { Db } from '../../platform/db/db.ts';
 import { bitacora } from '../../platform/db/schema/system.ts';
 import { integrationNames, namesOf } from '../../platform/names.ts';
+import { withNames } from '../../platform/records/withNames.ts';
 import { withoutSecrets } from './secrets.ts';
-import { withNames } from './withNames.ts';
 
 /** The columns that are read of a row of the audit. */
 export const ENTRY_COLUMNS = {

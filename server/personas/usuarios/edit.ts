@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
+import { sortedIds } from '#domain/common/recordId';
 import { GRUPO_TEXTS } from '#domain/personas/grupos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
-import { sortedIds } from '#domain/personas/roles';
 import { canTakeCases, casesInWords, changedRights, USER_TEXTS, type UsuarioGuardado } from '#domain/personas/usuarios';
 import type { Tx } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';

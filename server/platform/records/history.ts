@@ -2,10 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type AuditValues, changesInWords } from '#domain/common/fieldChanges';
 import type { Movimiento } from '#domain/common/history';
 import type { RecordName } from '#domain/common/records';
-import { withNames } from '../../personas/audit/withNames.ts';
 import type { Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { bitacora } from '../db/schema/system.ts';
+import { withNames } from './withNames.ts';
 
 /** The changes of a record after its version `seen`, in order and in words: the audit is its history. */
 export async function changesSince(tx: Tx, name: RecordName, id: number, seen: number): Promise<Movimiento[]> {

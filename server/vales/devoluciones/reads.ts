@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { devoluciones } from '#contract/vales/devoluciones';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { centavos, fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
 import { TEXTS } from '#domain/common/texts';
 import { DEVOLUCION_TEXTS, type valeUOperacionSchema } from '#domain/vales/devoluciones';
 import { metodosPosibles, repartoSugerido } from '#domain/vales/repartoDeSaldo';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { type IdMetodo, METODOS_DEVOLUCION, metodoDePago } from '#domain/ventas/metodosDevolucion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../../platform/db/db.ts';

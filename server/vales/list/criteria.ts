@@ -1,7 +1,7 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import type { FiltroListaVales } from '#domain/vales/listaVales';
 import { asFolios, listaVales } from '#domain/vales/vales.list';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Db } from '../../platform/db/db.ts';
 import type { Source } from '../../platform/db/merged.ts';
 import { valePalabras, vales } from '../../platform/db/schema/vales.ts';

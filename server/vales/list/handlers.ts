@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { listaVales as contract } from '#contract/vales/listaVales';
+import { ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { TIPOS_VALE } from '#domain/cadena/tiposVale';
 import { toPesos } from '#domain/common/money';
 import { TEXTS } from '#domain/common/texts';
 import { valeDeOperacionSchema } from '#domain/vales/listaVales';
-import { ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { alphabetical } from '../../platform/db/alphabetical.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
 import { readShown } from '../../platform/db/replica.ts';

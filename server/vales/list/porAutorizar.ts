@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { listaVales } from '#contract/vales/listaVales';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { MAX_COUNTED } from '#domain/casos/casos';
 import { fromPesos, toPesos } from '#domain/common/money';
 import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
 import { cambioEnPalabras } from '#domain/vales/cambioPorAutorizar';
 import { faltaDeRespaldoEnPalabras } from '#domain/vales/respaldoDeVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { readSettings } from '../../cadena/ajustes/settings.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
 import { countUpTo } from '../../platform/db/merged.ts';

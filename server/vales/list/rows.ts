@@ -1,11 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
+import { ESTADO_VALE, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { TIPOS_VALE, type TipoVale } from '#domain/cadena/tiposVale';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { toPesos } from '#domain/common/money';
 import { hasPermission } from '#domain/common/permisos';
 import { zonaDe } from '#domain/common/zonaHoraria';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/vales/vidaVale';
+import { diasRestantes } from '#domain/vales/vidaVale';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { papelVale } from '#contract/vales/papelVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { CORREO_TEXTS, correoCambioAtendido, correoDepreciacionAtendida } from '#domain/common/correos';
 import { toPesos } from '#domain/common/money';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { metodosEnPalabras } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { audit } from '../../platform/db/audit.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { avisosDeTasas, type LineaCobrada, type Lugar, tasasDudosas } from '#domain/cadena/tasasDudosas';
+import { avisosDeTasas } from '#domain/cadena/dudasDeTasa';
 import type { VentaEntrante } from '#domain/ventas/entrada/ventaEntrante';
+import { type LineaCobrada, type Lugar, tasasDudosas } from '#domain/ventas/tasasDudosas';
 import type { Db } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { codigosPostales } from '../../platform/db/schema/codigosPostales.ts';

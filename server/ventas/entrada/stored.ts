@@ -1,19 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#domain/common/dates';
-import { fromPesos } from '#domain/common/money';
 import { zonaDe } from '#domain/common/zonaHoraria';
 import { devueltoEnCaja, type VentaConocida, type VentaGuardada } from '#domain/ventas/entrada/correccion';
 import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import { sumarImportes } from '#domain/ventas/importesDeLinea';
-import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Tx } from '../../platform/db/db.ts';
 import { stores } from '../../platform/db/schema/catalogos.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../platform/db/schema/operaciones.ts';
-import { valeArticulos, vales } from '../../platform/db/schema/vales.ts';
-import { vouchersOfSale } from '../../vales/given.ts';
-import { saleRows } from '../../vales/saleRows.ts';
-import { isInvoiced } from './announced.ts';
+import { isInvoiced, takenOf } from './announced.ts';
 import { incomingKey } from './write.ts';
 
 /** The sales of some keys: those that are stored, and the latest annulments that wait for theirs. */
@@ -47,7 +42,7 @@ export async function knownOf(tx: Tx, keys: readonly ClaveEntrante[]): Promise<K
 
 /** A sale with all that a later revision of it is judged by. It must be locked. */
 export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuardada & VentaConocida> {
-  const { held, onGuides, refunded, owed } = await saleRows(tx, key);
+  const { retenido, enGuias, dado, nombradas } = await takenOf(tx, key);
   const ofSale = (table: typeof ventas | typeof ventaArticulos | typeof ventaPagos) =>
     and(eq(table.cvetda, key.tienda), eq(table.operacion, key.operacion));
   const [row] = await tx
@@ -58,20 +53,15 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
   if (row === undefined) throw new Error(`The locked sale ${incomingKey(key)} is gone`);
   const lines = await tx.select().from(ventaArticulos).where(ofSale(ventaArticulos)).orderBy(ventaArticulos.linea);
   const pagos = await tx.select().from(ventaPagos).where(ofSale(ventaPagos)).orderBy(ventaPagos.orden);
-  const named = await tx
-    .selectDistinct({ linea: valeArticulos.linea })
-    .from(valeArticulos)
-    .innerJoin(vales, eq(vales.id, valeArticulos.idVale))
-    .where(vouchersOfSale(key));
   return {
     ...row.venta,
     ...key,
     pagos: pagos.map((pago) => ({ ...pago, forma: pago.formaCaja ?? pago.idFormaPago })),
     facturada: await isInvoiced(tx, key),
     zona: zonaDe(row.codigoPostal, TIME_ZONE),
-    dado: [...refunded, ...owed].map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) })),
+    dado,
     lineas: lines.map((line) => {
-      const taken = held.filter(({ linea }) => linea === line.linea);
+      const taken = retenido.filter(({ linea }) => linea === line.linea);
       const retenidas = unitsOf(taken);
       return {
         ...line,
@@ -79,8 +69,8 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
         devuelto: devueltoEnCaja(line, retenidas),
         retenidas,
         tomado: sumarImportes(taken),
-        enGuia: unitsOf(onGuides.filter(({ linea }) => linea === line.linea)),
-        nombrada: named.some(({ linea }) => linea === line.linea),
+        enGuia: unitsOf(enGuias.filter(({ linea }) => linea === line.linea)),
+        nombrada: nombradas.has(line.linea),
       };
     }),
   };

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { showPesos } from '#domain/common/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import { shownVoucherState } from '../../cadena/voucherStates.ts';
 import { query } from '../../data/query.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { operationOf } from '../looks.ts';
 import { useCasePage } from './context.ts';
 

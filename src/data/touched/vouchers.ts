@@ -1,7 +1,7 @@
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import type { CambioDe } from '#domain/common/cambios';
 import { movesList } from '#domain/lists/list';
 import { listaVales } from '#domain/vales/vales.list';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { always, isSale, type Shown, type Touches } from './touches.ts';
 
 /** The readings that a change of a voucher touches. */

@@ -1,19 +1,19 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { matchSorter } from 'match-sorter';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { dayOf, shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { LecturaDeBusqueda } from '#domain/escritorio/busqueda';
 import type { ClienteHallado, Hallazgo, TipoHallazgo } from '#domain/escritorio/hallazgo';
 import { FACTURAR } from '#domain/facturas/actosDeFactura';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Sesion } from '#domain/personas/sesion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { menuFor } from '../../app/menu.ts';
+import { invoiceColor } from '../../cadena/invoiceStates.ts';
+import { shownVoucherState } from '../../cadena/voucherStates.ts';
 import { STATE_COLORS } from '../../casos/looks.ts';
-import { invoiceColor } from '../../ui/invoiceStates.ts';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
-import { shownVoucherState } from '../../ui/voucherStates.ts';
 
 /** The place in the app to which an entry leads. */
 export type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;

@@ -1,8 +1,8 @@
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import { fromPesos } from '#domain/common/money';
 import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Marcada } from '#machines/variosRegistros.types';
 import { rowNumber, type Waiting } from './pending.ts';
 

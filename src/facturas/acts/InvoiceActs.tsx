@@ -1,3 +1,4 @@
+import type { IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import { keysOf } from '#domain/common/keysOf';
 import {
   ACTOS_DE_FACTURA,
@@ -9,7 +10,6 @@ import {
 import type { Factura } from '#domain/facturas/facturas';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { debeDe } from '#domain/facturas/listaFacturas';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { usePerson } from '../../system/person.ts';

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
+import { ESTADO_FACTURA, type IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { PorResolver } from '#machines/servicioFactura.types';
 import type { Api } from '../../api/api.ts';

@@ -1,10 +1,11 @@
+import { ESTADO_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import { fromPesos } from '#domain/common/money';
 import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import { aceptacionDe, motivosDe } from '#domain/facturas/cfdi/cancelacion';
 import type { Factura } from '#domain/facturas/facturas';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { FACTURA_TEXTS, refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, esDeIngreso, type IdEstadoFactura, serieFolio } from '#domain/facturas/vidaFactura';
+import { esDeIngreso } from '#domain/facturas/vidaFactura';
 import type { Sesion } from '#domain/personas/sesion';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';

@@ -1,10 +1,10 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
+import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import type { Factura } from '#domain/facturas/facturas';
 import { debeDe } from '#domain/facturas/listaFacturas';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
+import { InvoiceState } from '../../cadena/InvoiceState.tsx';
 import { LogPanel } from '../../ui/history/LogPanel.tsx';
-import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { CLASES_FACTURA } from '#domain/cadena/estadosFactura';
 import { showPesos } from '#domain/common/money';
 import type { Factura } from '#domain/facturas/facturas';
-import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
+import { invoiceColor } from '../../cadena/invoiceStates.ts';
 import { Figures } from '../../ui/Figures.tsx';
-import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { invoiceLink } from '../lists.ts';

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { CLASES_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { envioEnPalabras } from '#domain/common/correos';
 import { showPesos } from '#domain/common/money';
 import type { Documento } from '#domain/facturas/facturas';
-import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
+import { InvoiceState } from '../../cadena/InvoiceState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
-import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 

@@ -1,8 +1,8 @@
 import type { Lived } from '#diagrams/lived';
+import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import type { Factura } from '#domain/facturas/facturas';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { ACCIONES_FACTURA, refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 

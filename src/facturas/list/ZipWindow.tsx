@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { CLASES_FACTURA, type ClaseFactura } from '#domain/cadena/estadosFactura';
 import { dayOf } from '#domain/common/dates';
 import { hasPermission } from '#domain/common/permisos';
 import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
-import { CLASES_FACTURA, type ClaseFactura } from '#domain/facturas/vidaFactura';
 import type { Api } from '../../api/api.ts';
 import { serverNow } from '../../api/clock.ts';
 import { downloadZip } from '../../data/downloads.ts';

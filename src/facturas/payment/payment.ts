@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { dayOf, hourOf } from '#domain/common/dates';
 import { isIsoDate } from '#domain/common/isoDate';
 import { type Centavos, centavos, fromPesos, pesosToType, sum } from '#domain/common/money';
@@ -6,7 +7,6 @@ import { faultOfMonto, readMonto } from '#domain/common/typedPesos';
 import { fallaDePago, momentoDePago } from '#domain/facturas/cfdi/pago';
 import type { Factura, PorPagar } from '#domain/facturas/facturas';
 import { reciboPagoSchema } from '#domain/facturas/solicitudesFactura';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 
 /** The values in the form of a receipt: time, way of payment, and the amount paid of each invoice; '' for nothing. */
 export type PaymentTyped = Record<string, string>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import type { Caso } from '#domain/casos/casos';
 import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
 import { TEXTS } from '#domain/common/texts';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import { faultOfOperacion } from '#domain/ventas/operaciones';
 import type { Busqueda } from '#machines/servicioFactura.types';
 

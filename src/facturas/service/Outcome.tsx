@@ -1,9 +1,9 @@
 import { DataList, Flex, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { showPesos } from '#domain/common/money';
-import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
+import { invoiceColor } from '../../cadena/invoiceStates.ts';
 import { Button } from '../../ui/Button.tsx';
-import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Datum } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';

@@ -2,9 +2,9 @@ import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import type { Caso } from '#domain/casos/casos';
 import type { PreviaFactura } from '#domain/facturas/facturas';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useEntrusting } from '../../ui/works/useRecord.ts';

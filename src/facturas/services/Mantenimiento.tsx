@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import type { Caso } from '#domain/casos/casos';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';

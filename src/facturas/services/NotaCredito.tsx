@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
+import { ESTADO_FACTURA, type IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import type { Caso } from '#domain/casos/casos';
 import type { Documento } from '#domain/facturas/facturas';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
-import { ESTADO_FACTURA, esDeIngreso, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { esDeIngreso } from '#domain/facturas/vidaFactura';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Input, Text } from '@chakra-ui/react';
 import { memo, type Ref, useId, useState } from 'react';
-import { type CategoriaDePermisos, sortedIds } from '#domain/personas/roles';
+import { sortedIds } from '#domain/common/recordId';
+import type { CategoriaDePermisos } from '#domain/personas/roles';
 import { foldedText } from '../../ui/choices/foldedText.ts';
 import { scrolled } from '../../ui/choices/scrolled.ts';
 import { Withheld } from '../../ui/choices/Withheld.tsx';

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
+import { sortedIds } from '#domain/common/recordId';
 import { conLimiteLeido } from '#domain/personas/limiteAutorizar';
 import { OVER_OTHERS_TEXTS } from '#domain/personas/overOthers';
-import { sortedIds } from '#domain/personas/roles';
 import { remainingManagerAreas } from '#domain/personas/usuarios';
 import { CheckList } from '../../ui/choices/CheckList.tsx';
 import { SelectField } from '../../ui/Field.tsx';

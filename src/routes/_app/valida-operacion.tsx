@@ -5,6 +5,7 @@ import { demandPermission } from '../../app/guards.ts';
 import { OperationNewCaseButton } from '../../casos/newCase/OperationNewCaseButton.tsx';
 import { query } from '../../data/query.ts';
 import { SaleActs } from '../../facturas/acts/SaleActs.tsx';
+import { VoucherButtons } from '../../vales/making/VoucherButtons.tsx';
 import { readSearch } from '../../ventas/validacion/search.ts';
 import { ValidationPage } from '../../ventas/validacion/ValidationPage.tsx';
 
@@ -20,7 +21,12 @@ function Page() {
       busqueda={busqueda}
       alBuscar={(search, options) => void navigate({ search, ...options, resetScroll: false })}
       newCase={(actor) => <OperationNewCaseButton actor={actor} />}
-      invoicing={(venta, anulada) => <SaleActs venta={venta} anulada={anulada} askCustomer={AskCustomer} />}
+      acts={(venta, anulada) => (
+        <>
+          <SaleActs venta={venta} anulada={anulada} askCustomer={AskCustomer} />
+          <VoucherButtons {...venta} />
+        </>
+      )}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Fieldset, Input, Span } from '@chakra-ui/react';
 import { type Ref, useId, useState } from 'react';
-import { sortedIds } from '#domain/personas/roles';
+import { sortedIds } from '#domain/common/recordId';
 import { Choices } from './Choices.ts';
 import { foldedText } from './foldedText.ts';
 import { scrolled } from './scrolled.ts';

@@ -1,9 +1,9 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import type { Sesion } from '#domain/personas/sesion';
 import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { GuidePanel } from '../../guias/GuidePanel.tsx';
 import { usePerson } from '../../system/person.ts';

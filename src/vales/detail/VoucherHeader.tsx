@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { dateAndTime, dayOf, shortDate } from '#domain/common/dates';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { shownVoucherState } from '../../cadena/voucherStates.ts';
 import { Following } from '../../ui/following/Following.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Muted } from '../../ui/Muted.tsx';
@@ -11,7 +12,6 @@ import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
 import { Reminder } from '../../ui/reminders/Reminder.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
-import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
 import { Actions } from './Actions.tsx';
 import { useVoucherPage } from './context.ts';

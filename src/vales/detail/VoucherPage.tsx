@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useRouteContext } from '@tanstack/react-router';
 import type { Failure } from '#contract/common/failure';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';

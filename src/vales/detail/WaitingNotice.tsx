@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { hasPermission } from '#domain/common/permisos';
 import { QUIEN_AUTORIZA_TEXTS, quienAutorizaEnPalabras } from '#domain/vales/quienAutoriza';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { query } from '../../data/query.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useVoucherPage } from './context.ts';

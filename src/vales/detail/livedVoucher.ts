@@ -1,8 +1,8 @@
 import type { Lived } from '#diagrams/lived';
+import { ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { hechosDeValeLeido } from '#domain/vales/hechosDeVale';
 import { ACCIONES_VALE } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { decisionOnVoucher, type Person } from './life.ts';
 
 /** A voucher as the chart of its life sees it at a moment, for one person. */

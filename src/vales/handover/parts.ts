@@ -1,5 +1,5 @@
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { EntregaContext, ParteDeEntrega } from '#machines/entrega.types';
 import { METODO, openParts } from '../detail/refund.ts';
 

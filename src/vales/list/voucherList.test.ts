@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { TIPOS_VALE } from '#domain/cadena/tiposVale';
 import { type FiltroListaVales, filtroListaValesSchema, SIN_FILTRO_VALES } from '#domain/vales/listaVales';
 import { VENCIDO } from '#domain/vales/vales.list';
-import { ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { voucherList } from './voucherList.ts';
 
 const { read, described, request } = voucherList.filters;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { vouchersAtOnce } from './vouchersAtOnce.ts';
 
 function vale(saldo: number, porDecidir: ValeDeLista['porDecidir']): ValeDeLista {

@@ -18,16 +18,15 @@ import { RecentOperations } from './RecentOperations.tsx';
 import { SaleInvoices } from './SaleInvoices.tsx';
 import { SaleSummary, SaleSummarySkeleton } from './SaleSummary.tsx';
 import { soleFailure, withQuantityOnce } from './summary.ts';
-import { VoucherButtons } from './VoucherButtons.tsx';
 
 export interface ResultsProps {
   readonly actor: ValidarOperacionRef;
-  /** The acts of invoicing a sale that was found. */
-  readonly invoicing: (venta: ClaveOperacion, anulada: boolean) => ReactNode;
+  /** What may be done with a sale that was found. */
+  readonly acts: (venta: ClaveOperacion, anulada: boolean) => ReactNode;
 }
 
 /** The findings of a search: sale, vouchers and articles, each by itself; or why there is nothing to show. */
-export function Results({ actor, invoicing }: ResultsProps) {
+export function Results({ actor, acts }: ResultsProps) {
   const { permisos } = usePerson();
   const loading = useSelector(actor, (estado) => estado.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -87,8 +86,7 @@ export function Results({ actor, invoicing }: ResultsProps) {
             mayOpenInvoices={hasPermission(permisos, ['facturar'])}
           />
           <Flex wrap="wrap" align="start" gap={2}>
-            {invoicing({ tienda: header.tienda.cvetda, operacion: header.operacion }, header.anulada === true)}
-            <VoucherButtons tienda={header.tienda.cvetda} operacion={header.operacion} />
+            {acts({ tienda: header.tienda.cvetda, operacion: header.operacion }, header.anulada === true)}
           </Flex>
         </SaleSummary>
       )}

@@ -31,12 +31,12 @@ interface Props {
   readonly alBuscar: (search: ValidationSearch, options: { readonly replace: boolean }) => void;
   /** The button that opens a case for the operation, for who may; cases are another capability's. */
   readonly newCase: (actor: ValidarOperacionRef) => ReactNode;
-  /** The acts of invoicing a sale, for who may; they are another capability's. */
-  readonly invoicing: ResultsProps['invoicing'];
+  /** Vouchers and invoices of a sale, for who may make them; they are other capabilities'. */
+  readonly acts: ResultsProps['acts'];
 }
 
 /** The validation screen (specification, section 2, "Validation screen"). */
-export function ValidationPage({ api, avisar, changes, busqueda, alBuscar, newCase, invoicing }: Props) {
+export function ValidationPage({ api, avisar, changes, busqueda, alBuscar, newCase, acts }: Props) {
   const { numiden, permisos, tienda } = usePerson();
   const puedeCrearCaso = hasPermission(permisos, ['crearCaso']);
   const [maquina] = useState(() => connectValidarOperacion({ api }));
@@ -119,7 +119,7 @@ export function ValidationPage({ api, avisar, changes, busqueda, alBuscar, newCa
       ) : (
         <>
           <Announcement actor={actor} />
-          <Results actor={actor} invoicing={invoicing} />
+          <Results actor={actor} acts={acts} />
         </>
       )}
     </>
@@ -186,7 +186,7 @@ function useLiveSale(actor: ValidarOperacionRef, changes: Props['changes']): voi
   );
 }
 
-interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'avisar' | 'changes' | 'newCase' | 'invoicing'> {
+interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'avisar' | 'changes' | 'newCase' | 'acts'> {
   readonly actor: ValidarOperacionRef;
   readonly takesFocus: boolean;
   readonly children: ReactNode;

@@ -1,8 +1,6 @@
 import type { Failure } from '#contract/common/failure';
 import { inFigures } from '#domain/common/figures';
 import { TEXTS } from '#domain/common/texts';
-import { impedidas, unidadesPosibles } from '#domain/vales/unidadesVale';
-import { type HojaDeVale, ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { ArticuloOperacion as Articulo } from '#domain/ventas/operaciones';
 import type { OperationFindings } from '#machines/validarOperacion.types';
 import { isSameReason } from '../../api/failure.ts';
@@ -59,23 +57,4 @@ export function announcementOf(operacion: string, hallazgos: OperationFindings):
       ? counted(countItems(articulos.datos).lineas, 'artículo', 'artículos')
       : 'sus artículos no se pudieron leer';
   return `Operación ${operacion}: ${dichoVales}, ${dichoArticulos}.`;
-}
-
-/** The works that a sale allows now: goods come back, or units that are not delivered yet are not delivered. */
-export function actsOn(hoja: HojaDeVale): {
-  readonly returns: boolean;
-  readonly cancels: boolean;
-  /** Something is on the road: it can be returned once it is delivered. */
-  readonly waits: boolean;
-  /** Something is of what the chain takes back from nobody. */
-  readonly keeps: boolean;
-} {
-  const { lineas } = ventaPorDevolver(hoja);
-  return {
-    returns: lineas.some((linea) => unidadesPosibles(linea, 1) > 0),
-    // Goods that were taken along at once are not cancelled: they come back.
-    cancels: lineas.some((linea) => linea.guia !== null && unidadesPosibles(linea, 0) > 0),
-    waits: lineas.some((linea) => impedidas(linea, 1).some(({ porque }) => porque === 'enRuta')),
-    keeps: lineas.some((linea) => impedidas(linea, 1).some(({ porque }) => porque === 'noRetornable')),
-  };
 }

@@ -1,10 +1,10 @@
 /** The acts on a record: the likely one at its place, the seldom ones under 'Más', none of them out of the keyboard's reach. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from '../bed/app.tsx';
 import { faultsIn } from '../bed/faults.ts';
 import { request, voucher } from '../bed/inbox.ts';

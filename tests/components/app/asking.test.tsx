@@ -1,10 +1,10 @@
 /** Questions that change nothing: a file of a case, the voucher of a folio. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import type { Anexo } from '#domain/casos/anexos';
 import type { Caso } from '#domain/casos/casos';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from '../bed/app.tsx';
 import { held, type Refusal } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';

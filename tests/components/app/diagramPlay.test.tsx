@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { arrowKey, chartOf } from '#diagrams/chart';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { openApp } from '../bed/app.tsx';
 import { faultsIn } from '../bed/faults.ts';

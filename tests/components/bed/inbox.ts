@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import type { Caso, PorAutorizar } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 

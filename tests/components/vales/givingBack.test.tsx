@@ -1,8 +1,8 @@
 /** The windows by which a voucher's balance goes back or goes another way: what each method asks for, and what is sent of it. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { press } from '../bed/act.ts';
 import { openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';

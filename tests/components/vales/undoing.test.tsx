@@ -1,8 +1,8 @@
 /** The window that undoes a refund: it is opened from the acts of the voucher, asks which one and why, and loses nothing. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from '../bed/app.tsx';
 import { type Answers, held } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';

@@ -1,8 +1,8 @@
 /** The page of a voucher and the panel of its case: who decides it, and where its links lead. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from '../bed/app.tsx';
 import { request, voucher } from '../bed/inbox.ts';
 

@@ -1,9 +1,9 @@
 /** Several vouchers of the list at once: who may authorize decides those that wait, as in the inbox; nobody else sees a mark. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { PERMISOS } from '#domain/common/permisos';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { focus, strike } from '../bed/act.ts';
 import { openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';

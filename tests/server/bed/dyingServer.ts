@@ -4,9 +4,9 @@
  */
 import { eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { esUnidad } from '#domain/common/sat/unidades';
 import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { createApp } from '../../../server/app.ts';
 import { embeddedStamper } from '../../../server/facturas/neighbours/embeddedStamper.ts';
 import { certificatesOf } from '../../../server/facturas/neighbours/stamperCertificates.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { PRODUCTO } from '#domain/common/constants';
 import type { Documento } from '#domain/facturas/facturas';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { openSampleDesk, type SampleDesk, searchOf, type Waiting } from './demo.facturas.desk.ts';
 
 const MANTENIMIENTO = {

@@ -1,10 +1,10 @@
 /** The work that waits for the very person who asks: never another's, nothing that the lists would not show, and gone once that person has acted. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { DRAFT_LIFE_DAYS } from '#domain/common/drafts';
 import { DIAS_DE_DEVUELTO, MAX_MI_DIA } from '#domain/escritorio/miDia';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { borradores } from '../../../server/platform/db/schema/drafts.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClaseFactura, IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import { ESTADO, ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import type { Documento } from '#domain/facturas/facturas';
-import type { ClaseFactura, IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { tableOf } from '../../machines/kit/table.ts';
 import { ATENCION, FACTURACION, portray } from '../casos/casos.desk.ts';

@@ -1,6 +1,6 @@
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import { fromPesos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { facturaRelaciones, facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { ADMINISTRATOR, type Desk, NOW } from '../casos/casos.desk.ts';
 

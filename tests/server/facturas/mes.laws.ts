@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/cadena/estadosFactura';
 import {
   counts,
   isIncome,

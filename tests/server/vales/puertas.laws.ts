@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import type { Facts, LineFact } from './puertas.facts.ts';
 import { counted, lastOf, netOf, type TillSale } from './puertas.model.ts';
 import {

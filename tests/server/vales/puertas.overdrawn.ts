@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import type { Facts, VoucherFact } from './puertas.facts.ts';
 import {
   type Authorized,

@@ -1,4 +1,4 @@
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { atOnce } from '../bed/atOnce.ts';
 import type { DoorDesk, Who } from './puertas.desk.ts';
 import {

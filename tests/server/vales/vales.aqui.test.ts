@@ -2,7 +2,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, frenosLogin, idempotencia, sessions } from '../../../server/platform/db/schema/system.ts';
 import { valeLogs } from '../../../server/platform/db/schema/vales.ts';

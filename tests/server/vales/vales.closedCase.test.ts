@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';

@@ -1,7 +1,8 @@
 /** The units and the money of a voucher that two people work on, counted by hand. */
 import { asc, eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import { recolectas } from '../../../server/platform/db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes } from '../../../server/platform/db/schema/operaciones.ts';

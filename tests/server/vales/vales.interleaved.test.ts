@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { PERMISOS } from '#domain/common/permisos';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import type { Act } from '../../browser/paths/act.ts';
 import { planWalks } from '../../browser/paths/explore.ts';

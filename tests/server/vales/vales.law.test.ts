@@ -1,11 +1,11 @@
 /** The life of a voucher, the page that reads it and the server allow one and the same, in every situation. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { hechosDeValeLeido } from '#domain/vales/hechosDeVale';
 import { ACCIONES_VALE, type AccionVale, refusalTextVale } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { casos } from '../../../server/platform/db/schema/casos.ts';

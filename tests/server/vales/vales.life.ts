@@ -1,7 +1,8 @@
 /** A voucher of two lines and two methods, as two people can bring it about: what the server must make of each work, by hand. */
+
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { PERMISOS } from '#domain/common/permisos';
 import { type AccionVale, refusalTextVale } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { type Judgement, PEOPLE, type Rules, refusedFor, TwoPeople, type Who } from '../bed/twoPeople.ts';

@@ -2,8 +2,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { centavos } from '#domain/common/money';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { roles, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { CHEAP_PASSWORDS } from '../bed/bed.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { RefusalReason } from '#domain/common/life';
 import type { Permiso } from '#domain/common/permisos';
 import { ACCIONES_VALE, type AccionVale, refusalTextVale } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import { ajustes, bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeDevoluciones, valeLogs, vales } from '../../../server/platform/db/schema/vales.ts';
 import { PERMISOS_VALE, VIDA_VALE } from '../../machines/vidaVale.table.ts';

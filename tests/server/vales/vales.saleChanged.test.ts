@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { ventaPagos } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeDevoluciones } from '../../../server/platform/db/schema/vales.ts';
 import { secondServer } from '../bed/secondServer.ts';

@@ -1,5 +1,5 @@
+import { ESTADO_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { fromPesos, sum } from '#domain/common/money';
-import { ESTADO_VALE, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { IdMetodo } from '#domain/ventas/metodosDevolucion';
 import type { Db } from '../../../server/platform/db/db.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../../server/platform/db/schema/operaciones.ts';

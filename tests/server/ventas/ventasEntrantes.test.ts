@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import { entradaIncidencias, entradas, ventasAnuladas } from '../../../server/platform/db/schema/entrada.ts';
 import { readSale } from '../../../server/ventas/entrada/readSale.ts';
 import { receiveSales } from '../../../server/ventas/entrada/receive.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
+import { EXENTO } from '#domain/ventas/tasas';
 import { cubrir, puedeCubrir } from './cubrir.ts';
-import { EXENTO } from './tasas.ts';
 
 const parte = (tasaIva: string | null, monto: number, tasaIeps: string | null = null) => ({
   ...{ tasaIeps, tasaIva, monto: centavos(monto) },

@@ -1,8 +1,8 @@
 import { agrupar } from '#domain/common/agrupar';
 import { type Centavos, centavos, sum } from '#domain/common/money';
 import { mismasTasas } from '#domain/facturas/cfdi/saldos';
-import type { Grupo } from './grupos.ts';
-import { EXENTO } from './tasas.ts';
+import type { Grupo } from '#domain/ventas/impuestosDeLinea';
+import { EXENTO } from '#domain/ventas/tasas';
 
 type Tasas = Pick<Grupo, 'tasaIeps' | 'tasaIva'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
+import { type Grupo, sumarGrupos } from '#domain/ventas/impuestosDeLinea';
+import { cabe } from '#domain/ventas/tasas';
 import { descomponer } from './descomponer.ts';
-import { type Grupo, sumarGrupos } from './grupos.ts';
-import { cabe } from './tasas.ts';
 
 function grupo(base: number, ieps: number, iva: number, tasaIeps: string | null, tasaIva: string | null): Grupo {
   return { base: centavos(base), ieps: centavos(ieps), iva: centavos(iva), tasaIeps, tasaIva };

@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '#domain/common/money';
-import type { Grupo } from './grupos.ts';
-import { cabe, exceso, type Gravado, impuestoDe, type Tasa } from './tasas.ts';
+import type { Grupo } from '#domain/ventas/impuestosDeLinea';
+import { cabe, exceso, type Gravado, impuestoDe, type Tasa } from '#domain/ventas/tasas';
 
 /**
  * Divides an amount whose taxes are not base times rate within the authority's limits into some whose are, the first

@@ -3,12 +3,21 @@ import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Concepto, InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
 import type { Importes } from '#domain/ventas/importesDeLinea';
+import {
+  cabeGrupo,
+  desglosarGrupo,
+  esSinObjeto,
+  type Grupo,
+  grupoDeLinea,
+  sumarGrupos,
+  totalDe,
+} from '#domain/ventas/impuestosDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { type Armado, conConceptos, DE_TODOS, type Expedicion, receptorDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
-import { cabeGrupo, desglosarGrupo, esSinObjeto, type Grupo, impuestosDe, sumarGrupos, totalDe } from './grupos.ts';
+import { impuestosDe } from './grupos.ts';
 import { enPesos } from './importes.ts';
-import { grupoDeLinea, type LineaDeVenta, seCobro } from './ventaNominativa.ts';
+import { type LineaDeVenta, seCobro } from './ventaNominativa.ts';
 
 export type LineaAlPublico = Pick<LineaDeVenta, keyof Importes | 'linea'> &
   Partial<Pick<LineaDeVenta, 'cantidad' | 'exento' | 'objetoImp'>>;

@@ -2,12 +2,12 @@ import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { lineasDe, restanteDe, totalDeLinea } from '#domain/facturas/cfdi/saldos';
 import { type Importes, proporcion } from '#domain/ventas/importesDeLinea';
+import { grupoDeLinea, totalDe } from '#domain/ventas/impuestosDeLinea';
 import { cubrir, type ParteDeVenta, puedeCubrir } from './cubrir.ts';
 import type { LineaAlPublico } from './global.ts';
-import { totalDe } from './grupos.ts';
 import { repartir } from './importes.ts';
 import type { UnidadesPedidas } from './notaDeCredito.ts';
-import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
+import { seCobro } from './ventaNominativa.ts';
 
 /** A voucher as far as its credit note follows from it. */
 export interface ValePorAcreditar {

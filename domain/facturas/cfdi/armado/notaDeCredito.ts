@@ -13,11 +13,12 @@ import {
   totalDeLinea,
 } from '#domain/facturas/cfdi/saldos';
 import { proporcion } from '#domain/ventas/importesDeLinea';
+import { totalDe } from '#domain/ventas/impuestosDeLinea';
 import { pesadaDe } from '#domain/ventas/lineaPesada';
 import { type Armado, conConceptos, DE_TODOS, textoDe } from './comun.ts';
 import { cubrir, type ParteDeVenta, puedeCubrir } from './cubrir.ts';
 import { descomponer } from './descomponer.ts';
-import { totalDe, trasladosDe } from './grupos.ts';
+import { trasladosDe } from './grupos.ts';
 import { enCentavos, enPesos, valorUnitario } from './importes.ts';
 import { partirGrupo } from './partes.ts';
 import { descontar, partirLinea } from './partesDeLinea.ts';

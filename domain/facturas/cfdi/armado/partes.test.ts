@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
-import type { Grupo } from './grupos.ts';
+import type { Grupo } from '#domain/ventas/impuestosDeLinea';
+import type { Gravado } from '#domain/ventas/tasas';
 import { parteAproximada, parteDeImpuesto, parteExacta, partirGrupo } from './partes.ts';
-import type { Gravado } from './tasas.ts';
 
 /** A tax of so much is within the limits where it is less than 1.08 centavos from 16 % of its base. */
 const IVA = '0.160000';

@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '#domain/common/money';
-import { type Grupo, totalDe } from './grupos.ts';
-import { cabe, desglosar, desvio, type Gravado, type Tasa } from './tasas.ts';
+import { type Grupo, totalDe } from '#domain/ventas/impuestosDeLinea';
+import { cabe, desglosar, desvio, type Gravado, type Tasa } from '#domain/ventas/tasas';
 
 /**
  * Takes a part of what is left: it comes to `total`, or to as few centavos more or less as it takes for part and rest to be base

@@ -1,6 +1,6 @@
 import { type Centavos, centavos, sum } from '#domain/common/money';
 import { type LineaFacturada, totalDeLinea } from '#domain/facturas/cfdi/saldos';
-import { type Grupo, totalDe } from './grupos.ts';
+import { type Grupo, totalDe } from '#domain/ventas/impuestosDeLinea';
 import { repartir } from './importes.ts';
 import { parteExacta, partirGrupo } from './partes.ts';
 

@@ -1,3 +1,4 @@
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { type Centavos, centavos, sum } from '#domain/common/money';
 import type { FormaPago } from '#domain/common/sat/catalogos';
 import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/common/sat/rfc';
@@ -10,13 +11,12 @@ import {
   saldoPorPagar,
 } from '#domain/facturas/cfdi/saldos';
 import { conTotales } from '#domain/facturas/cfdi/totalesPagos';
-import { serieFolio } from '#domain/facturas/vidaFactura';
 import { proporcion } from '#domain/ventas/importesDeLinea';
+import { cabe, EXENTO, type Gravado } from '#domain/ventas/tasas';
 import type { Armado } from './comun.ts';
 import { descomponer } from './descomponer.ts';
 import { enPesos, repartir } from './importes.ts';
 import { parteAproximada, parteDeImpuesto } from './partes.ts';
-import { cabe, EXENTO, type Gravado } from './tasas.ts';
 
 /** A partly paid invoice, with its notes and receipts that count. */
 export interface DocumentoPagado {

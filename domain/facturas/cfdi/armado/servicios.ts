@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '#domain/common/money';
+import { desglosar, type Tasa } from '#domain/ventas/tasas';
 import type { Armado, DatosReceptor, Expedicion } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
-import { desglosar, type Tasa } from './tasas.ts';
 import { ventaNominativa } from './ventaNominativa.ts';
 
 /** The services that the chain sells beside goods, in the authority's keys. */

@@ -3,13 +3,13 @@ import { centavos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import { restanteDeLineas } from '#domain/facturas/cfdi/saldos';
+import { grupoDeLinea } from '#domain/ventas/impuestosDeLinea';
 import { comprobante, falla } from '../../../../tests/cfdi/armados.ts';
 import { linea } from '../../../../tests/cfdi/azar.ts';
 import { CONTEXTO } from '../../../../tests/cfdi/borrador.ts';
 import { descuento, devolucion, facturaDe, globalDe, pedir } from '../../../../tests/cfdi/notas.ts';
 import { documento, facturaPorPagar, paga, recibo } from '../../../../tests/cfdi/recibos.ts';
 import { partesDeVale, partesEnCaja } from './lineasDeVale.ts';
-import { grupoDeLinea } from './ventaNominativa.ts';
 
 const CAFETERA = linea({ subtotal: 100_00, iva: 16_00 });
 /** Three vouchers of 50.00 at a discount of 15.00. */

@@ -1,8 +1,7 @@
 import { type Centavos, centavos, showPesos, sum, toPesos } from '#domain/common/money';
-import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
 import type { Concepto } from '#domain/facturas/cfdi/comprobante';
 import type { Importes } from '#domain/ventas/importesDeLinea';
-import { unidadesDe } from '#domain/ventas/lineaPesada';
+import { type Cobrada, grupoDeLinea } from '#domain/ventas/impuestosDeLinea';
 import {
   type Armado,
   conConceptos,
@@ -13,23 +12,18 @@ import {
   textoDe,
 } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
-import { type Grupo, grupoDe, impuestosDe, sinObjeto } from './grupos.ts';
+import { impuestosDe } from './grupos.ts';
 import { identificar } from './identificar.ts';
 import { enPesos, valorUnitario } from './importes.ts';
 
 /** A line of a sale: amounts of the whole line, with the authority's keys of its article. */
-export interface LineaDeVenta extends Importes {
+export interface LineaDeVenta extends Cobrada {
   readonly linea: number;
   readonly numArt: string;
   readonly descripcion: string;
-  /** As it was charged: whole units, or what was weighed. */
   readonly cantidad: number;
   readonly claveProdServ: string;
   readonly claveUnidad: string;
-  /** Whether goods like it are exempt of IVA; else no IVA is a rate of 0. */
-  readonly exento?: boolean | undefined;
-  /** 01 for goods that are no object of the tax; the line of one that tax was charged on is as any other. */
-  readonly objetoImp?: ObjetoDeVenta | undefined;
 }
 
 /** A sale that is invoiced by name. */
@@ -115,23 +109,4 @@ function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
       ...impuestosDe([leido]),
     },
   };
-}
-
-type Cobrada = Importes & Partial<Pick<LineaDeVenta, 'exento' | 'objetoImp' | 'cantidad'>>;
-
-/** How a line of a sale is taxed; null where its amounts do not add up, or no rate makes them. */
-export function grupoDeLinea({
-  subtotal,
-  descuento,
-  iva,
-  ieps,
-  total,
-  exento,
-  objetoImp,
-  cantidad,
-}: Cobrada): Grupo | null {
-  const base = centavos(subtotal - descuento);
-  if (descuento < 0 || base + ieps + iva !== total) return null;
-  if (objetoImp === '01' && ieps === 0 && iva === 0) return base > 0 ? sinObjeto(base) : null;
-  return grupoDe({ base, ieps, iva, ...(exento && { exento }), ...(cantidad && { piezas: unidadesDe(cantidad) }) });
 }

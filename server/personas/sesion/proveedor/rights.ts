@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hechosDeUsuario } from '#domain/common/cambios';
-import { sortedIds } from '#domain/personas/roles';
+import { sortedIds } from '#domain/common/recordId';
 import { changedRights } from '#domain/personas/usuarios';
 import { announce } from '../../../platform/changes/announce.ts';
 import type { Config } from '../../../platform/config.ts';

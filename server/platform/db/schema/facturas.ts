@@ -13,11 +13,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ClaseFactura } from '#domain/cadena/estadosFactura';
 import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import type { Comprobante, Rechazo } from '#domain/facturas/cfdi/comprobante';
 import type { EntradaDeFactura } from '#domain/facturas/historiaFactura';
 import type { PreguntaAbierta } from '#domain/facturas/preguntaAbierta';
-import type { ClaseFactura, RelacionFactura } from '#domain/facturas/vidaFactura';
+import type { RelacionFactura } from '#domain/facturas/vidaFactura';
 import { dinero, identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';

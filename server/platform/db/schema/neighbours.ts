@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
+import type { UnidadesCanceladas } from '#domain/casos/unidadesCanceladas';
 import { bytes, dinero, identity, instant, longNumber } from '../columns.ts';
 import { casos } from './casos.ts';
 import { clientes } from './clientes.ts';

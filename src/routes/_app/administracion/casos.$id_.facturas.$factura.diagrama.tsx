@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { serieFolio } from '#domain/facturas/vidaFactura';
+import { serieFolio } from '#domain/cadena/estadosFactura';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { query } from '../../../data/query.ts';
 import { LivePage } from '../../../drawings/live/LivePage.tsx';

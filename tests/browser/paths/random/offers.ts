@@ -1,6 +1,7 @@
 /** The works that the chart of a life permits to a person now: the rule that the screen is held against. */
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
+import type { IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import type { Caso } from '#domain/casos/casos';
 import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
 import { ACCIONES_CASO, type AccionCaso } from '#domain/casos/trabajosCaso';
@@ -13,7 +14,6 @@ import {
 } from '#domain/facturas/actosDeFactura';
 import type { Factura } from '#domain/facturas/facturas';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
-import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { hechosDeValeLeido, type PersonaLeida } from '#domain/vales/hechosDeVale';
 import { ACCIONES_VALE, type AccionVale } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';

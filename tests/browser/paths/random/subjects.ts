@@ -1,12 +1,13 @@
 /** The records that are walked at random: how one comes to be, how the server tells of it, and who else works on it. */
+
+import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/cadena/estadosFactura';
+import { ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
 import type { Movimiento } from '#domain/common/history';
 import type { Factura } from '#domain/facturas/facturas';
-import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import type { PersonaLeida } from '#domain/vales/hechosDeVale';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/vales/vidaVale';
 import type { Signed } from '../../bed/test.ts';
 import { decideApart } from '../../bed/vouchers.ts';
 import type { Bed } from '../bed.ts';

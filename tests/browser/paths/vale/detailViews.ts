@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { moreActs } from '../../bed/acts.ts';
 import { voucherAtServer } from '../../bed/vouchers.ts';
 import { lookAtFailure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ESTADOS_VALE } from '#domain/vales/vidaVale';
+import { ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
 import { lookAtFailure } from '../failure.ts';
 import { type Gate, serviceReturns } from '../gate.ts';

@@ -1,9 +1,9 @@
 import { type AnyTransitionDefinition, transition } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import type { Failure } from '#contract/common/failure';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { PERMISOS, type Permiso } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { type VidaValeContext, vidaValeMachine } from '#machines/vidaVale.machine';
 import { idOf } from '../heldChart.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { Db } from '../../platform/db/db.ts';
-import { areas, stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
-import { roles, usuarios } from '../../platform/db/schema/personas.ts';
+import type { Db } from '../db/db.ts';
+import { areas, stores, subcategorias } from '../db/schema/catalogos.ts';
+import { roles, usuarios } from '../db/schema/personas.ts';
 
 type Kind = 'area' | 'categoria' | 'tienda' | 'rol' | 'persona';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canceladasSinVigencia, type UnidadesCanceladas } from './canceladasParaVale.ts';
+import { canceladasSinVigencia, type UnidadesCanceladas } from './unidadesCanceladas.ts';
 
 const BLENDER: UnidadesCanceladas = { linea: 1, articulo: 'Licuadora', folioGuia: 'G1', cantidad: 2 };
 const MIXER: UnidadesCanceladas = { linea: 2, articulo: 'Batidora', folioGuia: 'G2', cantidad: 1 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { avisosDeTasas } from '#domain/cadena/dudasDeTasa';
 import { centavos } from '#domain/common/money';
-import { avisosDeTasas, type LineaCobrada, type Lugar, tasasDudosas } from './tasasDudosas.ts';
+import { type LineaCobrada, type Lugar, tasasDudosas } from './tasasDudosas.ts';
 
 /** A line of 100.00 with so much IVA and IEPS, in pesos. */
 function line(numArt: string, iva: number, ieps = 0): LineaCobrada {

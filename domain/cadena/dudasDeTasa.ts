@@ -1,12 +1,3 @@
-import { grupoDeLinea } from '#domain/facturas/cfdi/armado/ventaNominativa';
-import { esFronteriza } from './frontera.ts';
-
-/** A line of a sale as its till taxed it. */
-export type LineaCobrada = Parameters<typeof grupoDeLinea>[0] & { readonly numArt: string };
-
-/** The state and municipality of a store, by its postal code; null where the post's list does not have it. */
-export type Lugar = Parameters<typeof esFronteriza>[0] | null;
-
 /** The numbers of the articles whose tax somebody must look at, each once, in order. */
 export interface TasasDudosas {
   /** No rate of the catalogue makes their taxes. */
@@ -16,21 +7,6 @@ export interface TasasDudosas {
 }
 
 export const NINGUNA_DUDOSA: TasasDudosas = { sinTasa: [], conOchoFuera: [] };
-
-/** The articles of a store's sales whose rate nobody knows, or which it may not charge; where the store is not known, 8 % is let be. */
-export function tasasDudosas(lineas: readonly LineaCobrada[], lugar: Lugar): TasasDudosas {
-  const sinTasa = new Set<string>();
-  const conOchoFuera = new Set<string>();
-  for (const { numArt, ...cobrada } of lineas) {
-    if (cobrada.total === 0) continue;
-    const grupo = grupoDeLinea(cobrada);
-    if (grupo === null) sinTasa.add(numArt);
-    else if (grupo.tasaIva === OCHO && lugar !== null && !esFronteriza(lugar)) conOchoFuera.add(numArt);
-  }
-  return { sinTasa: [...sinTasa].toSorted(), conOchoFuera: [...conOchoFuera].toSorted() };
-}
-
-const OCHO = '0.080000';
 
 /**
  * Both doubts in words, each where there is one.
