@@ -71,6 +71,11 @@ export function shortDate(fecha: IsoDate | null): string {
   return fecha === null || !isIsoDate(fecha) ? 'N/D' : short().format(new Date(`${fecha}T00:00:00Z`));
 }
 
+/** The day of an invoice, which calls tell as DD-MM-YYYY (specification, section 3), as 'dd/mm/aaaa'; '' stays ''. */
+export function invoiceDay(fecha: string): string {
+  return fecha.replaceAll('-', '/');
+}
+
 const withWeekday = once(() => new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' }));
 
 /** A day with its day of the week ('miércoles, 25 de noviembre de 2026'). */

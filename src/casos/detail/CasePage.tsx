@@ -144,12 +144,12 @@ function Parts({ leftOut, service }: PartsProps) {
       >
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           {service?.(newest, person)}
+          <OriginalComment />
           <History now={now} />
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           <Solution />
           <Authorization />
-          <OriginalComment />
           <CustomerFacts />
           <Vouchers now={now} />
           <Related key={newest.id} />

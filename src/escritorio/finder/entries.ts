@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { matchSorter } from 'match-sorter';
 import { serieFolio } from '#domain/cadena/estadosFactura';
-import { dayOf, shortDate } from '#domain/common/dates';
+import { dayOf, invoiceDay, shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { LecturaDeBusqueda } from '#domain/escritorio/busqueda';
@@ -91,7 +91,7 @@ export function entryOf(found: Hallazgo, now: Date): Entry {
       const { id, nombre, fecha, total, estado } = found.factura;
       return {
         ...{ value: `factura ${id}`, group, text: `Factura ${serieFolio(found.factura)}` },
-        detail: [nombre, fecha, showPesos(total)],
+        detail: [nombre, invoiceDay(fecha), showPesos(total)],
         state: { text: estado.nombre, color: invoiceColor(estado) },
         goes: { to: '/facturas/$id', params: { id: String(id) } },
       };

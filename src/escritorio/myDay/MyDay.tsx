@@ -1,4 +1,4 @@
-import { Grid, Heading } from '@chakra-ui/react';
+import { Box, Grid, Heading } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { Sesion } from '#domain/personas/sesion';
@@ -65,7 +65,8 @@ export function MyDay({ children }: Props) {
           ))}
         </Grid>
       </Grid>
-      {isThere && children}
+      {/* Room for the place to which a reload scrolls back. */}
+      {isThere ? children : <Box h="200vh" />}
     </>
   );
 }

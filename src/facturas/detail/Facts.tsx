@@ -1,6 +1,6 @@
 import { DataList, Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { dateAndTime } from '#domain/common/dates';
+import { dateAndTime, invoiceDay } from '#domain/common/dates';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import {
   FORMAS_PAGO,
@@ -35,8 +35,7 @@ export function Facts({ factura, permisos }: Props) {
           )}
         </Datum>
         <Datum name="Fecha">
-          {fecha.replaceAll('-', '/')}{' '}
-          {fechaTimbrado !== null && <Besides>Timbrada {dateAndTime(fechaTimbrado)}</Besides>}
+          {invoiceDay(fecha)} {fechaTimbrado !== null && <Besides>Timbrada {dateAndTime(fechaTimbrado)}</Besides>}
         </Datum>
         <Datum name="Receptor">
           {nombre} <Besides>{rfc}</Besides>

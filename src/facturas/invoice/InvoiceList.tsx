@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { CLASES_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
 import { envioEnPalabras } from '#domain/common/correos';
+import { invoiceDay } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import type { Documento } from '#domain/facturas/facturas';
 import { InvoiceState } from '../../cadena/InvoiceState.tsx';
@@ -68,7 +69,7 @@ export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }:
                     </Link>
                   </small>
                 </th>
-                <td>{fecha}</td>
+                <td>{invoiceDay(fecha)}</td>
                 <td>
                   <InvoiceState factura={factura} />
                 </td>

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
-import { shortDate } from '#domain/common/dates';
+import { invoiceDay, shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import { debeDe, type FacturaDeLista } from '#domain/facturas/listaFacturas';
 import { invoiceColor } from '../../cadena/invoiceStates.ts';
@@ -57,7 +57,7 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
       id: 'fecha',
       title: 'Fecha',
       width: 5.75,
-      cell: ({ fecha }) => fecha.replaceAll('-', '/'),
+      cell: ({ fecha }) => invoiceDay(fecha),
       fit: 'short',
       secondary: true,
     },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { serieFolio } from '#domain/cadena/estadosFactura';
+import { invoiceDay } from '#domain/common/dates';
 import { pesosToType, showPesos } from '#domain/common/money';
 import type { PorPagar } from '#domain/facturas/facturas';
 import { query } from '../../data/query.ts';
@@ -75,7 +76,7 @@ function Row({ row, form }: { readonly row: PorPagar; readonly form: Props['form
           onChange={({ target }) => pay(target.checked)}
         />
         <small>
-          {tienda.nombre} · {fecha}
+          {tienda.nombre} · {invoiceDay(fecha)}
         </small>
         {porPagar === 0 && <Gone row={row} />}
       </th>

@@ -1,4 +1,5 @@
 import { serieFolio } from '#domain/cadena/estadosFactura';
+import { invoiceDay } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { InvoiceState } from '../../cadena/InvoiceState.tsx';
@@ -46,7 +47,7 @@ function Choice({ one, onChoose }: { readonly one: Hallado; readonly onChoose: P
         <small>{[tienda, factura?.nombre].filter(Boolean).join(' · ')}</small>
         {impide !== null && <small>{impide}</small>}
       </th>
-      <td>{fecha}</td>
+      <td>{invoiceDay(fecha)}</td>
       <td>{factura !== null && <InvoiceState factura={factura} />}</td>
       <td>{showPesos(total)}</td>
       <td>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { Caso } from '#domain/casos/casos';
+import { invoiceDay } from '#domain/common/dates';
 import { ChosenLine } from './ChosenLine.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
@@ -64,7 +65,7 @@ function Chosen({ running, caso, isShown }: ChosenProps) {
     <>
       <ChosenLine
         nombre={elegido.nombre}
-        parts={[elegido.tienda, elegido.fecha]}
+        parts={[elegido.tienda, invoiceDay(elegido.fecha)]}
         total={elegido.total}
         onOther={isShown ? () => actor.send({ type: 'otra' }) : null}
         isHeld={!mayLeave}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import type { Caso } from '#domain/casos/casos';
+import { invoiceDay } from '#domain/common/dates';
 import type { Factura } from '#domain/facturas/facturas';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';
@@ -63,7 +64,7 @@ function Chosen({ cancelling, elegido, caso, isAsked }: ChosenProps) {
     <>
       <ChosenLine
         nombre={elegido.nombre}
-        parts={[elegido.factura?.nombre, elegido.fecha]}
+        parts={[elegido.factura?.nombre, invoiceDay(elegido.fecha)]}
         total={elegido.total}
         onOther={() => actor.send({ type: 'otra' })}
         isHeld={isBusy}

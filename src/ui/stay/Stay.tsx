@@ -17,22 +17,19 @@ function useStay({ entidad, id }: Record): Estancia | undefined {
   return useQuery(query('estanciaDeRegistro', { ruta: { entidad, id } })).data;
 }
 
-/** When the limit of a record's state ends and how long it has been there, in its summary; nothing where its state has no limit. */
+/** When the limit of a record's state ends, in its summary; nothing where its state has none. */
 export function StayInSummary({ now, ...record }: Record & { readonly now: Date }) {
   const stay = useStay(record);
   const limit = stay === undefined ? null : plazoEnPalabras(stay, now);
-  if (stay === undefined || limit === null) return null;
+  if (limit === null) return null;
   return (
-    <>
-      <SummaryLine.Item>
-        {limit.pasado && <StatusChip color="rojo">Fuera de plazo</StatusChip>} {limit.texto}
-      </SummaryLine.Item>
-      <SummaryLine.Item>{estanciaEnPalabras(stay, now)}</SummaryLine.Item>
-    </>
+    <SummaryLine.Item>
+      {limit.pasado && <StatusChip color="rojo">Fuera de plazo</StatusChip>} {limit.texto}
+    </SummaryLine.Item>
   );
 }
 
-/** The same on its diagram, in two sentences. */
+/** How long a record has been in its state, and when its limit ends, on its diagram. */
 export function StayInDiagram(record: Record) {
   const stay = useStay(record);
   const now = useNow();

@@ -106,3 +106,15 @@ test('is readable on a counter PC and a tablet, in light and dark', async ({ pag
   await page.goto('overview');
   await expect(shortList(page, 'Lo último que abrí').list).toHaveAttribute('aria-busy', 'false');
 });
+
+test('a reload of the home comes back to the place where one was', async ({ page }) => {
+  await signIn(page, EMPLOYEES.gerente);
+  await page.goto('overview');
+  const main = page.getByRole('main');
+  const figures = page.getByText('Total casos abiertos');
+  await figures.waitFor();
+  await main.evaluate((part) => part.scrollTo(0, 400));
+  await page.reload();
+  await figures.waitFor();
+  await expect.poll(() => main.evaluate((part) => part.scrollTop)).toBe(400);
+});

@@ -91,7 +91,7 @@ describe('the search of everything', () => {
     await expect
       .element(line('Caso 7001 Uc Pech Luis · 10/03/2026 · GARANTÍA · Tienda Centro EN PROCESO'))
       .toBeVisible();
-    await expect.element(line('Factura A-3 KARLA FUENTE NOLASCO · 18-03-2026 · $116.00 VIGENTE')).toBeVisible();
+    await expect.element(line('Factura A-3 KARLA FUENTE NOLASCO · 18/03/2026 · $116.00 VIGENTE')).toBeVisible();
     expect(await faultsIn('body')).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect.poll(opened(asked)).toEqual(['7001']);
