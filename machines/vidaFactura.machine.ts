@@ -4,9 +4,9 @@
  */
 
 import { setup } from 'xstate';
+import type { IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import type { Permiso } from '#domain/common/permisos';
 import type { AccionFactura } from '#domain/facturas/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/cadena/estadosFactura';
 import type { LifeArrowMeta } from './life.ts';
 
 /** Quién quiere trabajar en la factura, y lo que de la factura misma importa a la regla. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownVoucherState } from '../cadena/voucherStates.ts';
+import { shownVoucherState } from '../ui/voucherStates.ts';
 import { daysLeft } from './looks.ts';
 
 // Noon at the stores, six hours behind.

@@ -1,15 +1,15 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { showPesos } from '#domain/common/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
-import { shownVoucherState } from '../../cadena/voucherStates.ts';
 import { query } from '../../data/query.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { operationOf } from '../looks.ts';
 import { useCasePage } from './context.ts';
 
@@ -41,8 +41,7 @@ export function Vouchers({ now }: { readonly now: Date }) {
         <Rows aria-label="Vales del caso">
           <thead>
             <tr>
-              <th scope="col">Folio</th>
-              <th scope="col">Estado</th>
+              <th scope="col">Folio y estado</th>
               <th scope="col">Total</th>
               <th scope="col">Saldo</th>
             </tr>
@@ -53,13 +52,14 @@ export function Vouchers({ now }: { readonly now: Date }) {
               return (
                 <tr key={vale.id}>
                   <th scope="row">
-                    <Link to="/vales/$id" params={{ id: String(vale.id) }}>
-                      {vale.folio}
-                    </Link>
+                    {/* The state goes below where the panel is narrow. */}
+                    <Flex as="span" wrap="wrap" align="baseline" columnGap={3} rowGap={0.5}>
+                      <Link to="/vales/$id" params={{ id: String(vale.id) }}>
+                        {vale.folio}
+                      </Link>
+                      <StatusChip color={color}>{text}</StatusChip>
+                    </Flex>
                   </th>
-                  <td>
-                    <StatusChip color={color}>{text}</StatusChip>
-                  </td>
                   <td>{showPesos(vale.total)}</td>
                   <td>{showPesos(vale.saldo)}</td>
                 </tr>
@@ -81,13 +81,7 @@ const Rows = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: 1, pe: 2, textAlign: 'start', verticalAlign: 'baseline' },
     '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
-    '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-    '& :is(th, td):nth-of-type(n + 3)': { textAlign: 'end' },
-    '& tr > :nth-of-type(n + 3), & tr > td:nth-of-type(n + 2)': {
-      pe: 0,
-      ps: 2,
-      textAlign: 'end',
-      whiteSpace: 'nowrap',
-    },
+    '& tbody th': { fontWeight: 'medium' },
+    '& tr > :nth-child(n + 2)': { pe: 0, ps: 2, textAlign: 'end', whiteSpace: 'nowrap' },
   },
 });

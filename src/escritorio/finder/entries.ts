@@ -10,10 +10,10 @@ import { FACTURAR } from '#domain/facturas/actosDeFactura';
 import type { Sesion } from '#domain/personas/sesion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { menuFor } from '../../app/menu.ts';
-import { invoiceColor } from '../../cadena/invoiceStates.ts';
-import { shownVoucherState } from '../../cadena/voucherStates.ts';
 import { STATE_COLORS } from '../../casos/looks.ts';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
+import { shownVoucherState } from '../../ui/voucherStates.ts';
 
 /** The place in the app to which an entry leads. */
 export type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;

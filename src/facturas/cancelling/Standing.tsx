@@ -3,7 +3,7 @@ import { serieFolio } from '#domain/cadena/estadosFactura';
 import { dateAndTime, shortDate } from '#domain/common/dates';
 import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
 import type { Factura } from '#domain/facturas/facturas';
-import { InvoiceState } from '../../cadena/InvoiceState.tsx';
+import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Datum } from '../../ui/Panel.tsx';
 
 /** How the cancellation of an invoice stands, as the server says it now, and what happens next. */

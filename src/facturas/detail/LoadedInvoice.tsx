@@ -3,8 +3,8 @@ import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/cadena/estad
 import type { Factura } from '#domain/facturas/facturas';
 import { debeDe } from '#domain/facturas/listaFacturas';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { InvoiceState } from '../../cadena/InvoiceState.tsx';
 import { LogPanel } from '../../ui/history/LogPanel.tsx';
+import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -5,8 +5,8 @@ import { envioEnPalabras } from '#domain/common/correos';
 import { invoiceDay } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import type { Documento } from '#domain/facturas/facturas';
-import { InvoiceState } from '../../cadena/InvoiceState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
+import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 

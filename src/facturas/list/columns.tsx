@@ -3,8 +3,8 @@ import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/cadena/estad
 import { invoiceDay, shortDate } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import { debeDe, type FacturaDeLista } from '#domain/facturas/listaFacturas';
-import { invoiceColor } from '../../cadena/invoiceStates.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { kindInColumn, storeInColumn } from '../../ui/shortNames.ts';

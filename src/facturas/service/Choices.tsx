@@ -2,9 +2,9 @@ import { serieFolio } from '#domain/cadena/estadosFactura';
 import { invoiceDay } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import type { Hallado } from '#machines/servicioFactura.types';
-import { InvoiceState } from '../../cadena/InvoiceState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Figures } from '../../ui/Figures.tsx';
+import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { InvoiceActions } from '../invoice/InvoiceActions.tsx';
 
 interface Props {

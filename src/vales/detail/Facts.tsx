@@ -7,7 +7,7 @@ import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { esOtraPersona } from '#domain/vales/autorizacionVale';
 import { partesEnPalabras } from '#domain/vales/cambioPorAutorizar';
 import type { Vale } from '#domain/vales/vales';
-import { invoiceColor } from '../../cadena/invoiceStates.ts';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Besides, Datum, Panel, Words } from '../../ui/Panel.tsx';
 import { type ChipColor, StatusChip } from '../../ui/StatusChip.tsx';

@@ -3,7 +3,6 @@ import { linkOptions, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import { hasJustExpired } from '../../cadena/voucherStates.ts';
 import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
 import type { KeptViews } from '../../ui/list/keptViews.ts';
@@ -14,6 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SeveralBar } from '../../ui/several/SeveralBar.tsx';
 import { SeveralContext } from '../../ui/several/several.ts';
 import { useSeveral } from '../../ui/several/useSeveral.ts';
+import { hasJustExpired } from '../../ui/voucherStates.ts';
 import { CertificateButton } from '../certificates/CertificateButton.tsx';
 import { type VoucherListName, voucherLink } from '../lists.ts';
 import { WalletButton } from '../wallet/WalletButton.tsx';

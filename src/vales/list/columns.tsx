@@ -1,12 +1,12 @@
 import { dateAndTime, dayOf, shortDate, shortMoment } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
 import type { ValeDeLista } from '#domain/vales/listaVales';
-import { shownVoucherState } from '../../cadena/voucherStates.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { PresentMark } from '../../ui/presence/PresentMark.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
+import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
 
 /** Where what a row names is; null where this person may not go. */

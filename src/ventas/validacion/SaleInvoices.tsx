@@ -2,9 +2,9 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CLASES_FACTURA, serieFolio } from '#domain/cadena/estadosFactura';
-import { invoiceColor } from '../../cadena/invoiceStates.ts';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
 interface Props {

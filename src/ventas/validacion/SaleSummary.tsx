@@ -2,11 +2,11 @@ import { Box, Card, type CardRootProps, DataList, Flex, Skeleton } from '@chakra
 import type { ReactNode } from 'react';
 import { dateAndTime } from '#domain/common/dates';
 import { type ArticuloOperacion, type DetalleOperacion, VENTA_ANULADA } from '#domain/ventas/operaciones';
+import { GuidesSeen } from '../../ui/GuidesSeen.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { GuidesSeen } from '../GuidesSeen.tsx';
 import { counted, countItems, guidesText } from './summary.ts';
 
 interface Props {

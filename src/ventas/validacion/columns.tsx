@@ -8,10 +8,10 @@ import {
 } from '#domain/ventas/estadosDeEntrega';
 import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import { serverNow } from '../../api/clock.ts';
-import { shownVoucherState } from '../../cadena/voucherStates.ts';
 import type { ReadData } from '../../data/query.ts';
 import { chip, day, money, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
+import { shownVoucherState } from '../../ui/voucherStates.ts';
 import type { ItemRow } from './summary.ts';
 
 /** A voucher of the sale. */

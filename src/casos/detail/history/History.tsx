@@ -71,7 +71,7 @@ export function History({ now }: { readonly now: Date }) {
           position="relative"
           flex="0 1 auto"
           minH={0}
-          mb={2}
+          mb={4}
           overflowY="auto"
           data-scroll-restoration-id={`historia ${newest.id}`}
           tabIndex={0}

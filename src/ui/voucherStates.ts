@@ -1,5 +1,5 @@
 import { ESTADO_VALE, ESTADOS_VALE, esVencido, type IdEstadoVale } from '#domain/cadena/estadosVale';
-import type { ChipColor } from '../ui/StatusChip.tsx';
+import type { ChipColor } from './StatusChip.tsx';
 
 /** Red is for a voucher that looks valid on its paper and is not given back: the customer stands at the counter. */
 const COLORS: Readonly<Record<IdEstadoVale, ChipColor>> = {

@@ -1,7 +1,7 @@
 import { shortDate } from '#domain/common/dates';
-import { Muted } from '../ui/Muted.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
 import { invoiceColor } from './invoiceStates.ts';
+import { Muted } from './Muted.tsx';
+import { StatusChip } from './StatusChip.tsx';
 
 interface Props {
   readonly factura: {

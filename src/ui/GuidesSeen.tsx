@@ -1,6 +1,6 @@
 import { type DetalleOperacion, guiasVistas } from '#domain/ventas/operaciones';
 import { serverNow } from '../api/clock.ts';
-import { Note } from '../ui/Note.tsx';
+import { Note } from './Note.tsx';
 
 /** Says that the guides of a sale may have gone on, where logistics does not answer; nothing while it does. */
 export function GuidesSeen({ venta }: { readonly venta: DetalleOperacion['cabecera'] }) {

@@ -1,5 +1,5 @@
 import { ESTADOS_FACTURA, type IdEstadoFactura } from '#domain/cadena/estadosFactura';
-import type { ChipColor } from '../ui/StatusChip.tsx';
+import type { ChipColor } from './StatusChip.tsx';
 
 const COLORS: Readonly<Record<IdEstadoFactura, ChipColor>> = {
   1: 'naranja',
