@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
-import { type AskCustomer, forAnother, forCustomer, NOBODY, type Question, questionIn } from './customerQuestion.ts';
+import { type AskCustomer, forAnother, forCustomer, NOBODY, questionIn } from './customerQuestion.ts';
 import { type ActRequest, actWorks } from './works.ts';
 
 /** The acts on an invoice or a sale, as a page does them. */
@@ -41,10 +41,11 @@ export function useActCase(AskCustomer: AskCustomer): ActCase {
   const [typed, setTyped] = useState(NOBODY);
   // Said below, as a question where it is one.
   useEffect(() => place(), [place]);
-  const [asks, setAsks] = useState<Question | null>(null);
+  // Who sees that it is somebody else's name may choose again.
+  const [again, setAgain] = useState(false);
+  const asks = failure === null ? null : again ? 'comprador' : questionIn(failure);
   const hear = useEffectEvent((failed: Failure) => {
     const question = questionIn(failed);
-    setAsks(question);
     const isOnTop = failed.tipo === 'noDisponible' || failed.tipo === 'sinEspacio';
     if (question !== 'parecido' && !isOnTop) avisar(question === null ? 'error' : 'info', failed.texto);
   });
@@ -53,11 +54,12 @@ export function useActCase(AskCustomer: AskCustomer): ActCase {
   }, [failure]);
 
   const open = (request: ActRequest) => {
+    setAgain(false);
     if (!isBusy) send(request, request.acto);
   };
   const asked = () => record.work('abrirCaso').getSnapshot().context.values as ActRequest;
   const leave = () => {
-    setAsks(null);
+    setAgain(false);
     discard();
   };
   return {
@@ -75,7 +77,6 @@ export function useActCase(AskCustomer: AskCustomer): ActCase {
             draftKey={customerDraft(asked())}
             onChoose={(chosen) => {
               setTyped(chosen);
-              setAsks(null);
               open(forCustomer(asked(), asks, chosen));
             }}
             onClose={leave}
@@ -88,14 +89,8 @@ export function useActCase(AskCustomer: AskCustomer): ActCase {
             onClose={leave}
             footer={
               <>
-                <Button onClick={() => setAsks('comprador')}>Volver a elegir</Button>
-                <Button
-                  variant="solid"
-                  onClick={() => {
-                    setAsks(null);
-                    open(forAnother(asked()));
-                  }}
-                >
+                <Button onClick={() => setAgain(true)}>Volver a elegir</Button>
+                <Button variant="solid" onClick={() => open(forAnother(asked()))}>
                   Es otra persona
                 </Button>
               </>
