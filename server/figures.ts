@@ -92,6 +92,9 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   return Promise.race([work.catch(() => null), pause(ms, null, { ref: false })]);
 }
 
+/** Gauges of prom-client with the name of a counter, which promtool refuses: sums of what it tells by kind as well. */
+const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
+
 interface Sources {
   readonly base: Pick<Base, 'db' | 'motor' | 'connections' | 'replica'>;
   readonly clock: () => Date;
@@ -105,6 +108,7 @@ interface Sources {
  */
 export function addFigures({ registry }: Pick<Metrics, 'registry'>, { base, clock, streams }: Sources): void {
   collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
   const gauge = <L extends string>(one: GaugeConfiguration<L>) => new Gauge({ ...one, registers: [registry] });
   let last: { readonly at: number; readonly looked: Promise<Looked | null> } | null = null;
   const looked = (): Promise<Looked | null> => {

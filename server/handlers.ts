@@ -69,8 +69,8 @@ const systemHandlers: HandlersOf<typeof sistema> = {
     const late = pause(READY_WAIT_MS, null, { ref: false }).then(() => {
       throw new Rejection(503, DATABASE_IS_LATE, { segundos: 5 });
     });
-    const paso = await Promise.race([checkOwnVersion(db), late]);
-    return { codigo: SUCCESS_CODE, descripcion: 'Listo', paso };
+    await Promise.race([checkOwnVersion(db), late]);
+    return { codigo: SUCCESS_CODE, descripcion: 'Listo' };
   },
   version: async (_entrada, { version, db }) => ({ version, paso: await checkOwnVersion(db) }),
   crecimiento: (_entrada, { db, config }) => readGrowth(db, config.conserva),

@@ -40,11 +40,11 @@ export const sistema = {
     metodo: 'GET',
     ruta: 'sistema/listo',
     resumen:
-      'Si se le pueden mandar personas: contesta su base de datos antes de 5 segundos y sus tablas son las de su versión, o las de una posterior que solo agregó. `paso` es el último que se les dio. Un sistema vecino que no contesta no lo impide',
+      'Si se le pueden mandar personas: contesta su base de datos antes de 5 segundos y sus tablas son las de su versión, o las de una posterior que solo agregó. Un sistema vecino que no contesta no lo impide',
     acceso: 'publico',
     asignado: true,
     entrada: {},
-    salida: actionAnswerSchema.extend({ paso: z.string() }),
+    salida: actionAnswerSchema,
   }),
   version: call({
     metodo: 'GET',

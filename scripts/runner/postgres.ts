@@ -15,8 +15,11 @@ export interface Cluster {
   readonly follow: () => Promise<Standby>;
   /** Connects as a user who may create databases. */
   readonly url: string;
-  /** Restarts the server: 'fast' ends connections in good order, 'immediate' as a crash does. Answers once it is ready. */
-  readonly restart: (how: 'fast' | 'immediate') => Promise<void>;
+  /**
+   * Restarts the server: 'fast' ends connections in good order, 'immediate' as a crash does. Answers once it is ready.
+   * @param meanwhile is done while it is away.
+   */
+  readonly restart: (how: 'fast' | 'immediate', meanwhile?: () => Promise<void>) => Promise<void>;
   /** Ends the server and deletes its folder; safe to call twice. */
   readonly stop: () => Promise<void>;
   /** The same at once, for a process that is about to exit and cannot wait. */
@@ -163,8 +166,9 @@ export async function startCluster(programs: string): Promise<Cluster> {
       await end('SIGINT');
       remove();
     };
-    const restart = async (how: 'fast' | 'immediate'): Promise<void> => {
+    const restart = async (how: 'fast' | 'immediate', meanwhile?: () => Promise<void>): Promise<void> => {
       await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await meanwhile?.();
       server = start();
       await ready(server.child.stderr, server.ended);
     };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasPermission } from '#domain/common/permisos';
+import { query } from '../../data/query.ts';
 import { ROLES_READ } from '../../data/wholeList.ts';
 import { usePerson } from '../../system/person.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -45,11 +46,29 @@ export function UserListPage({ address, onAddress }: Props) {
         search={search}
         onSearch={(next, options) => onAddress(userAddress(next), options)}
         columns={columns}
-        note={<OneRole search={search} />}
+        note={
+          <>
+            {mayEdit && <WithoutStores />}
+            <OneRole search={search} />
+          </>
+        }
         tell={avisar}
         open={open}
       />
     </>
+  );
+}
+
+/** Says what it means to have no store named, which who runs the server decides for all (`TIENDAS_SIN_NOMBRAR`). */
+function WithoutStores() {
+  const { data: options } = useQuery(query('opcionesSesion', {}));
+  if (options === undefined) return null;
+  return (
+    <Text mb={2} fontSize="sm">
+      {options.soloTiendasNombradas === true
+        ? 'Quien está SIN TIENDAS no puede entrar, salvo los Administradores.'
+        : 'Quien está SIN TIENDAS entra en todas. Quien opera el servidor puede impedirlo: TIENDAS_SIN_NOMBRAR=ninguna.'}
+    </Text>
   );
 }
 

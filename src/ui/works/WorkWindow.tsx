@@ -11,7 +11,7 @@ import { useFocusAfterSave } from './focus.ts';
 import type { WindowPage } from './useRecordPage.ts';
 import type { WorkKit } from './useWork.ts';
 import { WorkFailure } from './WorkFailure.tsx';
-import type { AnyWork, Works, WorkValues } from './work.ts';
+import { type AnyWork, keepsNothing, type Works, type WorkValues } from './work.ts';
 
 interface Props<W extends Works, Typed extends WorkValues> {
   readonly page: WindowPage<W>;
@@ -67,7 +67,7 @@ export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Pro
               {against !== null && conflict === null && <Note colorPalette="orange">{against}</Note>}
             </>
           }
-          said={isKept ? 'Borrador guardado' : ''}
+          said={isKept && !keepsNothing(work) ? 'Borrador guardado' : ''}
           isWritten={isKept}
         >
           <Button disabled={isBusy} onClick={close}>

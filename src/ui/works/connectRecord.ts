@@ -11,7 +11,7 @@ import type { DraftContent } from '../../data/draftStore.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { Notify } from '../../system/notices.ts';
 import { watchConnection } from '../../system/watchConnection.ts';
-import type { AnyWork, Works } from './work.ts';
+import { type AnyWork, keepsNothing, type Works } from './work.ts';
 
 interface Connection {
   readonly api: Api;
@@ -89,8 +89,10 @@ async function tellEnded(sent: Promise<RespuestaTrabajo>, { failed }: AnyWork, t
 }
 
 /** The kept part of a draft; null where that is nothing. The values of a form are plain JSON: their type says so. */
-function contentOf(draft: Borrador, { schema, secret, blank }: AnyWork): DraftContent | null {
+function contentOf(draft: Borrador, work: AnyWork): DraftContent | null {
+  const { schema, secret, blank } = work;
   if (schema === undefined && Object.keys(draft.attempts).length === 0) return null;
+  if (keepsNothing(work)) return null;
   const values = draft.values as Record<string, unknown>;
   const known = { ...values, ...Object.fromEntries((secret ?? []).map((field) => [field, blank?.[field]])) };
   return { ...draft, values: known } as unknown as DraftContent;

@@ -84,6 +84,11 @@ export function work<Typed extends object, Sent>(entry: Work<Typed, Sent>): Work
 // biome-ignore lint/suspicious/noExplicitAny: of what is written in it only its own form knows.
 export type AnyWork = Work<any, any>;
 
+/** Whether all that its form asks for is typed anew: then there is no draft of it, and nobody is told of one. */
+export function keepsNothing({ blank, secret = [] }: AnyWork): boolean {
+  return secret.length > 0 && Object.keys(blank ?? {}).every((field) => secret.includes(field));
+}
+
 /** The works of an entity, by name. */
 export type Works = Readonly<Record<string, AnyWork>>;
 

@@ -151,3 +151,24 @@ describe('who may do what', () => {
     await expect.element(page.getByText(/^Lo tienen 1204 usuarios; se nombran los primeros 2/)).toBeVisible();
   });
 });
+
+describe('people without a store named', () => {
+  const nobody = { usuarios: [], total: 0, numPagina: 1, tamPagina: 25 };
+  const administers = { ...READ, obtenerUsuario: LAURA, listaUsuarios: nobody };
+
+  test('may work in all of them, which the list says with the name of the setting that ends it', async () => {
+    await openApp('usuarios', administers);
+    const said =
+      'Quien está SIN TIENDAS entra en todas. Quien opera el servidor puede impedirlo: TIENDAS_SIN_NOMBRAR=ninguna.';
+    await expect.element(page.getByText(said)).toBeVisible();
+    expect(await faultsIn('body')).toEqual([]);
+  });
+
+  test('are kept out where the chain decided so, which the list says', async () => {
+    await openApp('usuarios', { ...administers, opcionesSesion: { contrasena: true, soloTiendasNombradas: true } });
+    await expect
+      .element(page.getByText('Quien está SIN TIENDAS no puede entrar, salvo los Administradores.'))
+      .toBeVisible();
+    await expect.element(page.getByText('TIENDAS_SIN_NOMBRAR')).not.toBeInTheDocument();
+  });
+});

@@ -107,6 +107,7 @@ test('one’s own session is ended by the password and the code, which the serve
   expect(await faultsIn('body')).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(window.getByLabelText(/Código/)).toHaveAccessibleDescription(/no es correcto/);
+  await expect.element(window.getByText('Borrador guardado')).not.toBeInTheDocument();
   app.answer({ terminarSesion: { codigo: 1, descripcion: 'La sesión se terminó' } });
   await window.getByLabelText(/Código/).fill('287082');
   await userEvent.keyboard('{Enter}');

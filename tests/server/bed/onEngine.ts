@@ -5,6 +5,7 @@
  */
 export const ON_PGLITE_TOO: readonly string[] = [
   // The tests that hang on the engine.
+  'tests/server/cadena/eventos.awayKilledEmbedded.test.ts',
   'tests/server/cadena/eventos.killedEmbedded.test.ts',
   'tests/server/platform/backup.test.ts',
   'tests/server/casos/caseWorks.twoPeople.test.ts',
@@ -61,6 +62,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
 
 /** Tests that kill the program under the embedded database or fill its disk: PostgreSQL promises that for itself. */
 export const ON_PGLITE_ALONE: readonly string[] = [
+  'tests/server/cadena/eventos.awayKilledEmbedded.test.ts',
   'tests/server/cadena/eventos.killedEmbedded.test.ts',
   'tests/server/facturas/facturas.killedEmbedded.test.ts',
   'tests/server/platform/fullDisk.test.ts',
@@ -75,6 +77,7 @@ export const ON_PGLITE_ALONE: readonly string[] = [
 export const CUTS_ON_POSTGRES: readonly string[] = [
   'tests/server/facturas/facturas.killed.test.ts',
   'tests/server/facturas/mes.killed.test.ts',
+  'tests/server/platform/failover.test.ts',
   'tests/server/platform/versions.killed.test.ts',
   'tests/server/vales/vales.killed.test.ts',
 ];

@@ -70,6 +70,12 @@ describe('an event that is owed', () => {
     expect(isVerified(message, SECRET, bed.clock.now)).toBe(true);
     expect(isVerified({ ...message, body: message.body.replace('1', '2') }, SECRET, bed.clock.now)).toBe(false);
     expect(isVerified(message, `whsec_${Buffer.alloc(24, 2).toString('base64')}`, bed.clock.now)).toBe(false);
+    const later = (ms: number) => new Date(bed.clock.now.getTime() + ms);
+    expect(isVerified(message, SECRET, later(5 * MINUTE))).toBe(true);
+    expect(isVerified(message, SECRET, later(5 * MINUTE + SECOND))).toBe(false);
+    expect(isVerified({ ...message, headers: { ...message.headers, 'webhook-id': 'msg_1' } }, SECRET, later(0))).toBe(
+      false,
+    );
     expect(await owedEvents(bed)).toMatchObject([
       { estado: 'entregado', intentos: 1, entregado: TEST_NOW, respuesta: 'Contestó 200' },
     ]);

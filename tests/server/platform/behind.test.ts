@@ -69,14 +69,16 @@ describe('once a later version has only added to the tables', () => {
   const LAST = readSteps().at(-1);
 
   it('goes on, and is ready, and says which step the tables are at', async () => {
-    expect((await health('listo')).json()).toEqual({ codigo: 1, descripcion: 'Listo', paso: LAST?.name });
+    const version = async () => (await desk.asesor.get('sistema/version')).json();
+    expect(await version()).toMatchObject({ paso: LAST?.name });
     await stepOfLater('9998_agrega', -1);
     await stepOfLater('9999_quita_lo_que_esta_no_usa', LAST?.number ?? 0);
     expect((await desk.asesor.get('caso/listar-estados')).statusCode).toBe(200);
     expect((await desk.asesor.saveCase(request())).statusCode).toBe(200);
     const ready = await health('listo');
-    expect([ready.statusCode, ready.json().paso]).toEqual([200, '9999_quita_lo_que_esta_no_usa']);
-    expect((await desk.asesor.get('sistema/version')).json()).toMatchObject({ paso: '9999_quita_lo_que_esta_no_usa' });
+    // Nobody signed in asks for it, and which version runs is not for everybody.
+    expect([ready.statusCode, ready.json()]).toEqual([200, { codigo: 1, descripcion: 'Listo' }]);
+    expect(await version()).toMatchObject({ paso: '9999_quita_lo_que_esta_no_usa' });
   });
 
   it('stops where one of the steps took away what it needs', async () => {

@@ -23,7 +23,7 @@ export function accountWorks(reload: () => void, asksAgain: boolean) {
       button: 'Terminar',
       title: 'Terminar la sesión',
       failed: 'No se pudo terminar la sesión.',
-      ...(asksAgain && { schema: endedSchema, blank: { ...AGAIN_BLANK, id: 0 }, secret: SECRET }),
+      ...(asksAgain && { schema: endedSchema, blank: { ...AGAIN_BLANK, id: 0 }, secret: [...SECRET, 'id'] }),
       send: async (cuerpo: z.output<typeof endedSchema>, { api, options: { signal } }) => ({
         ...(await api.llamar('terminarSesion', { cuerpo }, { signal }).finally(reload)),
         version: 0,

@@ -14,7 +14,7 @@ export function ForcedFactorPage({ api, sesion }: { readonly api: Api; readonly 
       sesion={sesion}
       title="Active su segundo factor"
       why="Su rol pide, además de la contraseña, un código de su teléfono. Actívelo para empezar a trabajar."
-      leave="Salir sin activarlo"
+      leave="Salir"
     >
       <Round
         key={round}

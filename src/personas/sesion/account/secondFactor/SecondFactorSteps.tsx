@@ -119,7 +119,8 @@ function KeyStep({ factor }: Pick<Props, 'factor'>) {
             </chakra.a>
             :
           </Text>
-          <ShownOnce label="Clave" fontSize="sm">
+          {/* Four groups of four letters a line, as one types them. */}
+          <ShownOnce label="Clave" fontSize="sm" w="24ch" maxW="full">
             {key.secreto.match(/.{1,4}/g)?.join(' ')}
           </ShownOnce>
         </Box>
