@@ -12,6 +12,7 @@ import type {
   EstadoDeEnvio,
   Marcada,
   Pedido,
+  RespuestaDeVarios,
   VariosRegistrosContext,
   VariosRegistrosEmitted,
   VariosRegistrosEvent,
@@ -38,10 +39,15 @@ function without<M extends Marcada>(marcadas: readonly M[], filas: readonly numb
   return marcadas.filter(({ fila }) => !filas.includes(fila));
 }
 
+/** Lo que quedó y se deshizo ya no cuenta. */
+function withoutUndone(enviadas: readonly Enviada[], filas: readonly number[]): readonly Enviada[] {
+  return enviadas.filter(({ fila, estado }) => estado !== 'hecha' || !filas.includes(fila));
+}
+
 /** Cada una de las que van con una clave nueva; las otras siguen marcadas. */
 function asked({ seed, keysMade, marcadas, filas }: VariosRegistrosContext): Partial<VariosRegistrosContext> {
   const enviadas = marcadas.filter(isIn(filas)).map((marcada, n): Enviada => {
-    return { ...marcada, clave: `${seed}-${keysMade + n + 1}`, estado: 'pendiente', texto: '' };
+    return { ...marcada, clave: `${seed}-${keysMade + n + 1}`, estado: 'pendiente', texto: '', deshacible: false };
   });
   return { keysMade: keysMade + enviadas.length, enviadas, marcadas: without(marcadas, filas), filas: [] };
 }
@@ -61,8 +67,11 @@ function next(enviadas: readonly Enviada[]): readonly Enviada[] {
   return enviadas.map((each, n) => (n === first ? { ...each, estado: 'enviando' } : each));
 }
 
-function ended(enviadas: readonly Enviada[], estado: EstadoDeEnvio, texto: string): readonly Enviada[] {
-  return enviadas.map((each) => (each.estado === 'enviando' ? { ...each, estado, texto } : each));
+function ended(
+  enviadas: readonly Enviada[],
+  how: Pick<Enviada, 'estado' | 'texto' | 'deshacible'>,
+): readonly Enviada[] {
+  return enviadas.map((each) => (each.estado === 'enviando' ? { ...each, ...how } : each));
 }
 
 /** Lo que falló, y lo que no se sabe, va otra vez con su clave. */
@@ -92,8 +101,10 @@ function sending({ enviadas, trabajo, values }: VariosRegistrosContext): EnvioDe
 
 type Values = { readonly values: unknown };
 type Filas = { readonly filas: readonly number[] };
+type Done = { readonly output: RespuestaDeVarios };
 type Failed = { readonly error: unknown };
 
+const done = { type: 'keepDone', params: ({ event }: { readonly event: Done }) => event } as const;
 const failed = { type: 'keepFailed', params: ({ event }: { readonly event: Failed }) => event } as const;
 
 const confirmed = {
@@ -114,8 +125,8 @@ export const variosRegistrosMachine = setup({
     emitted: {} as VariosRegistrosEmitted,
   },
   actors: {
-    /** Envía una con su clave; falla con un `Failure`. */
-    send: fromPromise<void, EnvioDeVarios>(() => notProvided('send')),
+    /** Envía una con su clave, y contesta si por un momento se puede deshacer; falla con un `Failure`. */
+    send: fromPromise<RespuestaDeVarios, EnvioDeVarios>(() => notProvided('send')),
   },
   actions: {
     mark: assign(({ context: { marcadas: before } }, { marcadas = [] }: { marcadas: readonly Marcada[] }) => {
@@ -126,19 +137,24 @@ export const variosRegistrosMachine = setup({
       marcadas: without(marcadas, filas),
       enviadas: without(enviadas, filas),
     })),
+    dropUndone: assign(({ context: { enviadas } }, { filas = [] }: Filas) => ({
+      enviadas: withoutUndone(enviadas, filas),
+    })),
     keepWork: assign((_, { trabajo = '', filas = [] }: Pedido) => ({ trabajo, filas })),
     keepValues: assign((_, { values }: Values) => ({ values })),
     ask: assign(({ context }) => asked(context)),
     takeNext: assign(({ context: { enviadas } }) => ({ enviadas: next(enviadas) })),
-    keepDone: assign(({ context: { enviadas } }) => ({ enviadas: ended(enviadas, 'hecha', '') })),
+    keepDone: assign(({ context: { enviadas } }, { output }: Done) => ({
+      enviadas: ended(enviadas, { estado: 'hecha', texto: '', deshacible: output?.deshacible === true }),
+    })),
     keepFailed: assign(({ context: { enviadas } }, { error }: Failed) => {
       const failure = asFailure(error);
-      return { enviadas: ended(enviadas, outcomeOf(failure), failure.texto) };
+      return { enviadas: ended(enviadas, { estado: outcomeOf(failure), texto: failure.texto, deshacible: false }) };
     }),
     askAgain: assign(({ context: { enviadas } }) => ({ enviadas: again(enviadas) })),
-    tellAllDone: emit(
+    tell: emit(
       ({ context: { trabajo, enviadas } }): VariosRegistrosEmitted => ({
-        ...{ type: 'todasHechas', trabajo, enviadas },
+        ...{ type: 'terminadas', trabajo, enviadas },
       }),
     ),
     forget: assign({ enviadas: [], values: null }),
@@ -153,6 +169,7 @@ export const variosRegistrosMachine = setup({
     eranTodas: ({ context: { enviadas } }) =>
       enviadas.every(({ estado }) => estado === 'hecha' || estado === 'enviando'),
     quedanPorVer: ({ context: { enviadas } }, { filas = [] }: Filas) => without(enviadas, filas).length > 0,
+    quedanOtras: ({ context: { enviadas } }, { filas = [] }: Filas) => withoutUndone(enviadas, filas).length > 0,
     hayQueRepetir: ({ context: { enviadas } }) => enviadas.some(isOpen),
   },
 }).createMachine({
@@ -203,10 +220,10 @@ export const variosRegistrosMachine = setup({
             guard: 'faltanOtras',
             target: 'sending',
             reenter: true,
-            actions: 'keepDone',
+            actions: done,
           },
-          { guard: 'eranTodas', target: 'marking', actions: ['keepDone', 'tellAllDone', 'forget'] },
-          { description: 'Alguno no quedó.', target: 'ended', actions: 'keepDone' },
+          { guard: 'eranTodas', target: 'marking', actions: [done, 'tell', 'forget'] },
+          { description: 'Alguno no quedó.', target: 'ended', actions: [done, 'tell'] },
         ],
         onError: [
           {
@@ -216,9 +233,10 @@ export const variosRegistrosMachine = setup({
             reenter: true,
             actions: failed,
           },
-          { target: 'ended', actions: failed },
+          { target: 'ended', actions: [failed, 'tell'] },
         ],
       },
+      on: { deshechas: { actions: { type: 'dropUndone', params: unmarked } } },
     },
     ended: {
       description: 'Alguno no quedó: su renglón dice por qué. Los que no se enviaron siguen como estaban.',
@@ -233,6 +251,10 @@ export const variosRegistrosMachine = setup({
         desmarcar: [
           { guard: { type: 'quedanPorVer', params: unmarked }, actions: { type: 'unmark', params: unmarked } },
           { target: 'marking', actions: [{ type: 'unmark', params: unmarked }, 'forget'] },
+        ],
+        deshechas: [
+          { guard: { type: 'quedanOtras', params: unmarked }, actions: { type: 'dropUndone', params: unmarked } },
+          { target: 'marking', actions: 'forget' },
         ],
       },
     },

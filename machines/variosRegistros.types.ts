@@ -25,6 +25,8 @@ export interface Enviada extends Marcada {
   readonly estado: EstadoDeEnvio;
   /** Por qué no; vacío en los demás. */
   readonly texto: string;
+  /** Quedó, y por un momento la persona lo puede deshacer. */
+  readonly deshacible: boolean;
 }
 
 /** Lo que se envía por cada uno. */
@@ -32,6 +34,11 @@ export interface EnvioDeVarios extends Marcada {
   readonly clave: string;
   readonly trabajo: string;
   readonly values: unknown;
+}
+
+/** Lo que contesta el servidor de una que quedó. */
+export interface RespuestaDeVarios {
+  readonly deshacible: boolean;
 }
 
 export interface VariosRegistrosContext {
@@ -71,11 +78,13 @@ export type VariosRegistrosEvent =
   | { readonly type: 'volver'; readonly values: unknown }
   /** El botón «Reintentar los que faltan». */
   | { readonly type: 'reintentar' }
-  | { readonly type: 'listo' };
+  | { readonly type: 'listo' }
+  /** La persona deshizo algunas que habían quedado. */
+  | { readonly type: 'deshechas'; readonly filas: readonly number[] };
 
-/** Quedaron todos, y se dice una sola vez. */
+/** Se enviaron, hayan quedado o no, y se dice una sola vez. */
 export interface VariosRegistrosEmitted {
-  readonly type: 'todasHechas';
+  readonly type: 'terminadas';
   readonly trabajo: string;
   readonly enviadas: readonly Enviada[];
 }

@@ -8,6 +8,7 @@ export const deshacerWords: ChartWords<typeof deshacerMachine> = {
     offered: 'Se puede deshacer',
     undoing: 'Deshaciendo',
     unknown: 'No se sabe si se deshizo',
+    told: 'Alguno ya no se pudo',
   },
   eventos: {
     ofrecer: { quien: 'sistema', texto: 'se guarda algo que puede deshacerse' },
@@ -18,5 +19,12 @@ export const deshacerWords: ChartWords<typeof deshacerMachine> = {
     undo: { contesta: 'el servidor lo deshace', falla: 'no se deshace' },
   },
   plazos: { plazo: 'pasan 8 segundos' },
-  condiciones: { noSeSabe: 'pudo quedar deshecho' },
+  condiciones: {
+    faltanOtros: 'faltan otros por deshacer',
+    sigueConOtros: 'faltan otros, y a ellos puede irles bien',
+    eranTodos: 'con él se deshicieron todos',
+    hayInciertos: 'no se sabe de otro',
+    faltaSaber: 'pudo quedar deshecho, o de otro no se sabe',
+    iban: 'iban varios',
+  },
 };

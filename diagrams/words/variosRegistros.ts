@@ -28,6 +28,7 @@ export const variosRegistrosWords: ChartWords<typeof variosRegistrosMachine> = {
       boton: 'Reintentar los que faltan',
     },
     listo: { quien: 'persona', texto: 'la persona pulsa «Listo»', boton: 'Listo' },
+    deshechas: { quien: 'sistema', texto: 'la persona deshizo las que habían quedado' },
   },
   actores: {
     send: { contesta: 'el servidor la guarda', falla: 'no se guarda' },
@@ -40,6 +41,7 @@ export const variosRegistrosWords: ChartWords<typeof variosRegistrosMachine> = {
     sigueConOtras: 'faltan otros, y a ellos puede irles bien',
     eranTodas: 'con él quedaron todos',
     quedanPorVer: 'queda por leer cómo fueron otros',
+    quedanOtras: 'queda por leer cómo fueron otros, que no se deshicieron',
     hayQueRepetir: 'alguno falló, no se sabe o no se envió',
   },
 };

@@ -2,7 +2,7 @@ import { CLASES_FACTURA, type ClaseFactura } from '#domain/cadena/estadosFactura
 import type { Deshacer, EntradaQueSeDeshace } from '#domain/common/deshacer';
 import { enElEquipoDe, type Movimiento, seRegistro } from '#domain/common/history';
 import { type Centavos, showPesos, toPesos } from '#domain/common/money';
-import { type DeshacibleDeCaso, LO_DESHECHO_DE_CASO } from './trabajosCaso.ts';
+import { type DeshacibleDeCaso, loDeshechoDeCaso } from './trabajosCaso.ts';
 import { canceladasSinVigencia, type UnidadesCanceladas } from './unidadesCanceladas.ts';
 import { ESTADO, type IdEstadoCaso } from './vidaCaso.ts';
 
@@ -14,8 +14,13 @@ export type EntradaDeCaso = EntradaQueSeDeshace &
   };
 
 type ActoDeCaso =
-  /** The last act is taken back; where the case stands again. */
-  | { readonly trabajo: Deshacer; readonly que: DeshacibleDeCaso; readonly estado: IdEstadoCaso }
+  /** The last act is taken back; where the case stands again, and what had followed a comment that is taken back with it. */
+  | {
+      readonly trabajo: Deshacer;
+      readonly que: DeshacibleDeCaso;
+      readonly estado: IdEstadoCaso;
+      readonly sigue?: DeshacibleDeCaso;
+    }
   | { readonly trabajo: 'crear' | 'comentar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
   /** `sigueEn` is the case in which its matter goes on; absent where it ends here. */
   | { readonly trabajo: 'cerrar'; readonly sigueEn?: number }
@@ -153,7 +158,7 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
     case 'sinEfecto':
       return 'Solicitud de autorización sin efecto';
     case 'deshacer':
-      return `Se deshizo ${LO_DESHECHO_DE_CASO[entrada.que]}`;
+      return `${entrada.sigue === undefined ? 'Se deshizo' : 'Se deshicieron'} ${loDeshechoDeCaso(entrada.que, entrada.sigue)}`;
     case 'recolectar':
       return 'Caso en recolecta';
     case 'cancelarUnidades':
@@ -198,7 +203,7 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
     case 'recolectar':
       return 'pasó el caso a recolecta';
     case 'deshacer':
-      return `deshizo ${LO_DESHECHO_DE_CASO[entrada.que]}`;
+      return `deshizo ${loDeshechoDeCaso(entrada.que, entrada.sigue)}`;
     // A work that follows from another of the same moment is told with that.
     case 'enProceso':
     case 'sinEfecto':

@@ -36,6 +36,15 @@ export const LO_DESHECHO_DE_CASO = {
 
 export type DeshacibleDeCaso = keyof typeof LO_DESHECHO_DE_CASO;
 
+/**
+ * What was taken back: 'el comentario', 'el comentario y la toma del caso'.
+ * @param sigue the work that followed a comment and was taken back with it; undefined for none.
+ */
+export function loDeshechoDeCaso(que: DeshacibleDeCaso, sigue?: DeshacibleDeCaso): string {
+  const also = sigue === undefined ? '' : ` y ${LO_DESHECHO_DE_CASO[sigue]}`;
+  return `${LO_DESHECHO_DE_CASO[que]}${also}`;
+}
+
 /** The works done elsewhere that are works on their case as well: a voucher of it, the pickup of one, an invoice. */
 export const EFECTOS_EN_CASO = ['hacerVale', 'recolectar', 'facturar'] as const;
 
@@ -96,7 +105,8 @@ export const CASE_TEXTS = {
   asignado: (id: number) => `El caso ${id} se ha asignado con éxito`,
   yaLoTiene: (nombre: string) => `El caso ya está a cargo de ${nombre}.`,
   yaSinPersona: 'El caso ya está en su área, sin persona.',
-  deshecho: (id: number, trabajo: DeshacibleDeCaso) => `Caso ${id}: se deshizo ${LO_DESHECHO_DE_CASO[trabajo]}`,
+  deshecho: (id: number, que: DeshacibleDeCaso, sigue?: DeshacibleDeCaso) =>
+    `Caso ${id}: ${sigue === undefined ? 'se deshizo' : 'se deshicieron'} ${loDeshechoDeCaso(que, sigue)}`,
   mismaCategoria: 'El caso ya está en esa categoría; elija otra para escalarlo.',
   solicitanteDesconocido:
     'No se sabe quién pidió la autorización. Actualice el caso; si sigue sin saberse, ciérrelo con su solución.',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DESHACER_MS, loQueSeDeshace, SE_DESHACE_MS, type UltimaEntrada } from './deshacer.ts';
+import {
+  DESHACER_MS,
+  type Deshecho,
+  deshechosEnPalabras,
+  loQueSeDeshace,
+  SE_DESHACE_MS,
+  type UltimaEntrada,
+} from './deshacer.ts';
 
 const DONE = new Date('2026-03-19T03:00:00.000Z');
 const deshace = { trabajo: 'cerrar', antes: { idEstado: 2 }, con: {} };
@@ -35,5 +42,34 @@ describe('the last act on a record', () => {
 
   it('is offered for eight seconds, and taken back a little longer', () => {
     expect([DESHACER_MS, SE_DESHACE_MS]).toEqual([8_000, 10_000]);
+  });
+});
+
+describe('what became of several in words', () => {
+  const undone = (id: number): Deshecho => ({ nombre: `Caso ${id}`, resultado: 'deshecho', texto: '' });
+  const stays = (id: number, texto: string): Deshecho => ({ nombre: `Caso ${id}`, resultado: 'queda', texto });
+  const unasked: Deshecho = { nombre: 'Caso 9', resultado: 'sinPedir', texto: '' };
+
+  it.each([
+    ['all', [undone(1), undone(2)], 'Deshecho: 2 casos tomados'],
+    ['all but one', [undone(1), stays(2, 'Tarde.'), undone(3)], 'Se deshicieron 2 de 3. Caso 2: Tarde.'],
+    ['one', [undone(1), stays(2, 'Tarde.')], 'Se deshizo 1 de 2. Caso 2: Tarde.'],
+    [
+      'none, for two reasons',
+      [stays(1, 'Tarde.'), stays(2, 'Sigue.')],
+      'Se deshicieron 0 de 2. Caso 1: Tarde. Caso 2: Sigue.',
+    ],
+    [
+      'none of five, for one reason',
+      [1, 2, 3, 4, 5].map((id) => stays(id, 'Tarde.')),
+      'Se deshicieron 0 de 5. Caso 1, Caso 2, Caso 3 y 2 más: Tarde.',
+    ],
+    [
+      'what was not asked for',
+      [undone(1), stays(2, 'Sin conexión.'), unasked],
+      'Se deshizo 1 de 3. Caso 2: Sin conexión. Sin pedir: 1.',
+    ],
+  ])('%s', (_what, registros, text) => {
+    expect(deshechosEnPalabras('2 casos tomados', registros)).toBe(text);
   });
 });

@@ -72,3 +72,36 @@ export const CONTRA_DESHACER: Readonly<Record<ContraDeshacer | 'salio', string>>
   tarde: 'Ya no se puede deshacer: pasaron los ocho segundos.',
   salio: 'Ya no se puede deshacer: el aviso ya salió.',
 };
+
+/** What became of one of several records on which something was to be taken back. */
+export interface Deshecho {
+  /** 'Caso 7001'. */
+  readonly nombre: string;
+  readonly resultado: 'deshecho' | 'queda' | 'sinPedir';
+  /** Why it stays, or why nobody knows; empty in the others. */
+  readonly texto: string;
+}
+
+/** So many records are named beside one reason. */
+const SE_NOMBRAN = 3;
+
+/**
+ * What became of several, in one text: 'Deshecho: 3 casos tomados', or 'Se deshicieron 2 de 3. Caso 7001: Ya no se puede deshacer: ...'.
+ * @param hecho how it was said that they were done: '3 casos tomados'.
+ */
+export function deshechosEnPalabras(hecho: string, registros: readonly Deshecho[]): string {
+  const count = (resultado: Deshecho['resultado']) => registros.filter((one) => one.resultado === resultado).length;
+  const [undone, left] = [count('deshecho'), count('sinPedir')];
+  if (undone === registros.length) return `Deshecho: ${hecho}`;
+  const stays = registros.filter(({ resultado }) => resultado === 'queda');
+  const reasons = [...new Set(stays.map(({ texto }) => texto))].map((reason) => {
+    const names = stays.filter(({ texto }) => texto === reason).map(({ nombre }) => nombre);
+    const more = names.length - SE_NOMBRAN;
+    return `${names.slice(0, SE_NOMBRAN).join(', ')}${more > 0 ? ` y ${more} más` : ''}: ${reason}`;
+  });
+  return [
+    `${undone === 1 ? 'Se deshizo' : 'Se deshicieron'} ${undone} de ${registros.length}.`,
+    ...reasons,
+    ...(left > 0 ? [`Sin pedir: ${left}.`] : []),
+  ].join(' ');
+}

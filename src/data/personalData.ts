@@ -87,9 +87,10 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
     });
     const forget = readAgainOnReturn(data, api);
     const drafts = createDraftStore({ api, storage: storageOfBrowser(), numiden: person.numiden, behalf: who });
-    const deshacer = createActor(connectUndo({ api, readAgain: () => void data.invalidateQueries() }), {
-      input: { seed: newKey() },
-    }).start();
+    const deshacer = createActor(connectUndo(api), { input: { seed: newKey() } });
+    // Once for all, and also where it was refused: what followed is not on screen yet.
+    deshacer.on('desenlace', () => void data.invalidateQueries());
+    deshacer.start();
     const end = (): void => {
       deshacer.stop();
       forget();

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { ResultadoTrabajo } from '#contract/common/answers';
 import type { Entidad } from '#contract/common/changes';
 import type { Contract } from '#contract/contract';
-import { deshacerMachine, type EnvioDeDeshacer } from '#machines/deshacer.machine';
+import { deshacerMachine } from '#machines/deshacer.machine';
+import type { EnvioDeDeshacer } from '#machines/deshacer.types';
 import type { Api, CallOptions } from '../api/api.ts';
 import { asFailure, internalError } from '../api/failure.ts';
 
@@ -22,14 +23,8 @@ const CALLS: Partial<Record<Entidad, Undo>> = {
     api.llamar('deshacerEnVale', { cuerpo: { id, trabajo: trabajo as Trabajo<'deshacerEnVale'> } }, options),
 };
 
-interface Connection {
-  readonly api: Api;
-  /** Reads again all that is shown. */
-  readonly readAgain: () => void;
-}
-
 /** The chart that takes back the last act, with its calls; it outlives the page on which that was done. */
-export function connectUndo({ api, readAgain }: Connection): typeof deshacerMachine {
+export function connectUndo(api: Api): typeof deshacerMachine {
   return deshacerMachine.provide({
     actors: {
       undo: fromPromise<string, EnvioDeDeshacer>(async ({ input, signal }) => {
@@ -41,9 +36,6 @@ export function connectUndo({ api, readAgain }: Connection): typeof deshacerMach
           return descripcion;
         } catch (error) {
           throw asFailure(error);
-        } finally {
-          // Also where it was refused: what followed is not on screen yet.
-          readAgain();
         }
       }),
     },

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { DESHACER_MS } from '#domain/common/deshacer';
-import { type DeshacerContext, deshacerMachine, type EnvioDeDeshacer, type Ofrecido } from '#machines/deshacer.machine';
-import { deshacerModel } from './deshacer.fixtures.ts';
+import { deshacerMachine } from '#machines/deshacer.machine';
+import type { DeshacerContext, EnvioDeDeshacer, Ofrecido } from '#machines/deshacer.types';
+import { broken, closed, deshacerModel, takenTogether } from './deshacer.fixtures.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { noConnection, rejection } from './samples.ts';
@@ -16,14 +17,39 @@ describeMachine('deshacer', deshacerModel, [
     name: 'something is offered exactly while the machine says so',
     holds: (step) => (step.value === 'empty') === (contextOf(step).ofrecido === null),
   },
+  {
+    name: 'one at a time is on its way, and only while they are taken back',
+    holds: (step) => {
+      const sent = contextOf(step).registros.filter(({ estado }) => estado === 'enviando').length;
+      return sent === (step.value === 'undoing' ? 1 : 0);
+    },
+  },
+  {
+    name: 'no two have one key',
+    holds: (step) => {
+      const claves = contextOf(step).registros.map(({ clave }) => clave);
+      return new Set(claves).size === claves.length;
+    },
+  },
+  {
+    name: 'a no is on screen only where several were asked for and nothing is unknown',
+    holds: (step) => {
+      if (step.value !== 'told') return true;
+      const estados = contextOf(step).registros.map(({ estado }) => estado);
+      const isKnown = estados.every((estado) => estado === 'deshecho' || estado === 'negado');
+      return estados.length > 1 && isKnown && estados.includes('negado');
+    },
+  },
 ]);
 
 it('is offered for as long as the rule says', () => {
   expect(deshacerMachine.implementations.delays.plazo).toBe(DESHACER_MS);
 });
 
-const closed: Ofrecido = { entidad: 'caso', id: 7001, trabajo: 'cerrar', texto: 'Cerrado' };
-const commented: Ofrecido = { entidad: 'caso', id: 7002, trabajo: 'comentar', texto: 'Comentado' };
+const commented: Ofrecido = {
+  ...{ registros: [{ entidad: 'caso', id: 7002, nombre: '', renglon: null }], trabajo: 'comentar', texto: 'Comentado' },
+};
+const CLOSE = { entidad: 'caso', id: 7001, trabajo: 'cerrar' };
 
 /** Runs the chart with one answer for each call. */
 function opened(answers: readonly (object | string)[]) {
@@ -36,7 +62,9 @@ function opened(answers: readonly (object | string)[]) {
     throw answer;
   });
   const actor = createActor(deshacerMachine.provide({ actors: { undo } }), { input: { seed: 's' } });
-  actor.on('aviso', ({ tipo, texto }) => said.push(`${tipo}: ${texto}`));
+  actor.on('desenlace', ({ registros }) => {
+    said.push(...registros.map(({ id, estado, texto }) => `${id} ${estado}: ${texto}`));
+  });
   actor.start();
   return { actor, sent, said, rest: () => waitFor(actor, (state) => !state.hasTag('busy')) };
 }
@@ -48,8 +76,8 @@ describe('taking back the last act', () => {
     actor.send({ type: 'deshacer' });
     actor.send({ type: 'deshacer' });
     await rest();
-    expect(sent).toEqual([{ ...closed, clave: 's-1' }]);
-    expect(said).toEqual(['success: Se deshizo']);
+    expect(sent).toEqual([{ ...CLOSE, clave: 's-1-1' }]);
+    expect(said).toEqual(['7001 deshecho: Se deshizo']);
     expect(actor.getSnapshot().value).toBe('empty');
   });
 
@@ -59,7 +87,7 @@ describe('taking back the last act', () => {
     actor.send({ type: 'ofrecer', ofrecido: commented });
     actor.send({ type: 'deshacer' });
     await rest();
-    expect(sent).toEqual([{ ...commented, clave: 's-2' }]);
+    expect(sent).toEqual([{ entidad: 'caso', id: 7002, trabajo: 'comentar', clave: 's-2-1' }]);
   });
 
   it('goes on with the same key where nobody knows whether it was done', async () => {
@@ -70,8 +98,8 @@ describe('taking back the last act', () => {
     expect(actor.getSnapshot().value).toBe('unknown');
     actor.send({ type: 'deshacer' });
     await rest();
-    expect(sent.map(({ clave }) => clave)).toEqual(['s-1', 's-1']);
-    expect(said).toEqual([`error: ${noConnection.texto}`, 'success: Se deshizo']);
+    expect(sent.map(({ clave }) => clave)).toEqual(['s-1-1', 's-1-1']);
+    expect(said).toEqual([`7001 incierto: ${noConnection.texto}`, '7001 deshecho: Se deshizo']);
   });
 
   it('ends with the words of a no', async () => {
@@ -79,7 +107,7 @@ describe('taking back the last act', () => {
     actor.send({ type: 'ofrecer', ofrecido: closed });
     actor.send({ type: 'deshacer' });
     await rest();
-    expect(said).toEqual([`error: ${rejection.texto}`]);
+    expect(said).toEqual([`7001 negado: ${rejection.texto}`]);
     expect(actor.getSnapshot().value).toBe('empty');
   });
 
@@ -94,5 +122,76 @@ describe('taking back the last act', () => {
     vi.advanceTimersByTime(1);
     expect(actor.getSnapshot().value).toBe('empty');
     vi.useRealTimers();
+  });
+});
+
+describe('taking back several at once', () => {
+  const asked = (sent: readonly EnvioDeDeshacer[]) => sent.map(({ id, clave }) => [id, clave]);
+
+  it('asks for each by a key of its own, the oldest first, and says once that all are undone', async () => {
+    const { actor, sent, said, rest } = opened(['Uno', 'Dos']);
+    actor.send({ type: 'ofrecer', ofrecido: takenTogether });
+    actor.send({ type: 'deshacer' });
+    await rest();
+    expect(asked(sent)).toEqual([
+      [7001, 's-1-1'],
+      [7002, 's-1-2'],
+    ]);
+    expect(said).toEqual(['7001 deshecho: Uno', '7002 deshecho: Dos']);
+    expect(actor.getSnapshot().value).toBe('empty');
+  });
+
+  it.each([
+    [
+      [rejection, 'Dos'],
+      ['negado', 'deshecho'],
+    ],
+    [
+      ['Uno', rejection],
+      ['deshecho', 'negado'],
+    ],
+    [
+      [rejection, rejection],
+      ['negado', 'negado'],
+    ],
+  ])('goes on after a no, which stays to be read: %j', async (answers, estados) => {
+    const { actor, sent, rest } = opened(answers);
+    actor.send({ type: 'ofrecer', ofrecido: takenTogether });
+    actor.send({ type: 'deshacer' });
+    await rest();
+    expect(sent).toHaveLength(2);
+    expect(actor.getSnapshot().value).toBe('told');
+    expect(actor.getSnapshot().context.registros.map(({ estado }) => estado)).toEqual(estados);
+    actor.send({ type: 'ofrecer', ofrecido: closed });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'offered', context: { ofrecido: closed } });
+    actor.stop();
+  });
+
+  it('asks for nothing more once the connection is cut, and then for those alone that are not undone', async () => {
+    const three = { ...takenTogether, registros: [...takenTogether.registros, ...commented.registros] };
+    const { actor, sent, rest } = opened(['Uno', noConnection, 'Dos', 'Tres']);
+    actor.send({ type: 'ofrecer', ofrecido: three });
+    actor.send({ type: 'deshacer' });
+    await rest();
+    expect(actor.getSnapshot().value).toBe('unknown');
+    expect(actor.getSnapshot().context.registros.map(({ estado }) => estado)).toEqual([
+      ...['deshecho', 'incierto', 'pendiente'],
+    ]);
+    actor.send({ type: 'deshacer' });
+    await rest();
+    expect(sent.map(({ clave }) => clave)).toEqual(['s-1-1', 's-1-2', 's-1-2', 's-1-3']);
+    expect(actor.getSnapshot().value).toBe('empty');
+  });
+
+  it('asks the others where the server broke at one, and that one again by its key', async () => {
+    const { actor, sent, rest } = opened([broken, 'Dos', 'Uno']);
+    actor.send({ type: 'ofrecer', ofrecido: takenTogether });
+    actor.send({ type: 'deshacer' });
+    await rest();
+    expect(actor.getSnapshot().value).toBe('unknown');
+    actor.send({ type: 'deshacer' });
+    await rest();
+    expect(asked(sent).map(([, clave]) => clave)).toEqual(['s-1-1', 's-1-2', 's-1-1']);
+    expect(actor.getSnapshot().value).toBe('empty');
   });
 });

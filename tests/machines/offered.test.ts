@@ -92,6 +92,7 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     offered: 'deshacer olvidar',
     undoing: '',
     unknown: 'deshacer olvidar',
+    told: 'olvidar',
   },
   presencia: {
     present: 'escribir irse ocultar',

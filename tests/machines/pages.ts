@@ -16,7 +16,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   segundoFactor: ['src/personas/sesion/account/secondFactor'],
   avisos: ['src/app/Layers.tsx', 'src/system/notices.ts'],
-  deshacer: ['src/app/UndoNotice.tsx', 'src/ui/works/useRecord.ts'],
+  deshacer: ['src/app/UndoNotice.tsx', 'src/ui/works/useRecord.ts', 'src/ui/several/useSeveral.ts'],
   presencia: ['src/ui/presence'],
   validarOperacion: [
     'src/ventas/validacion',

@@ -35,8 +35,9 @@ const fixtures: Fixtures<typeof variosRegistrosMachine> = {
     volver: [{ type: 'volver', values: { motivo: 'No pro' } }],
     reintentar: [{ type: 'reintentar' }],
     listo: [{ type: 'listo' }],
+    deshechas: [{ type: 'deshechas', filas: [-20, -21] }],
   },
-  actores: { send: { contesta: [undefined], falla: [rejection, noConnection, decidedByOther] } },
+  actores: { send: { contesta: [{ deshacible: true }], falla: [rejection, noConnection, decidedByOther] } },
   relevante: ({ marcadas, enviadas, filas }) => [
     marcadas.map(({ fila }) => fila).sort(),
     enviadas.map(({ fila, estado }) => [fila, estado]),

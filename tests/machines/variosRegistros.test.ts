@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { variosRegistrosMachine } from '#machines/variosRegistros.machine';
-import type { EnvioDeVarios, VariosRegistrosContext } from '#machines/variosRegistros.types';
+import type {
+  EnvioDeVarios,
+  RespuestaDeVarios,
+  VariosRegistrosContext,
+  VariosRegistrosEmitted,
+} from '#machines/variosRegistros.types';
 import { conflict } from './caso.samples.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
@@ -47,8 +52,15 @@ describeMachine('variosRegistros', variosRegistrosModel, [
     },
   },
   {
-    name: 'that all were decided is told when nothing is left of them',
-    holds: (step) => step.emitted.length === 0 || (isIn(step, 'marking') && contextOf(step).enviadas.length === 0),
+    name: 'what became of them is told once they were sent, and where all were done nothing is left of them',
+    holds: (step) =>
+      step.emitted.length === 0 ||
+      isIn(step, 'ended') ||
+      (isIn(step, 'marking') && contextOf(step).enviadas.length === 0),
+  },
+  {
+    name: 'only what was done can be taken back',
+    holds: (step) => contextOf(step).enviadas.every(({ estado, deshacible }) => !deshacible || estado === 'hecha'),
   },
 ]);
 
@@ -58,10 +70,11 @@ describe('the keys of the decisions', () => {
   /** Runs the chart with three vouchers, and one answer for each call. */
   function decide(answers: readonly (object | null)[]) {
     const sent: EnvioDeVarios[] = [];
-    const send = fromPromise<void, EnvioDeVarios>(async ({ input }) => {
+    const send = fromPromise<RespuestaDeVarios, EnvioDeVarios>(async ({ input }) => {
       sent.push(input);
       const failure = answers[sent.length - 1];
       if (failure) throw failure;
+      return { deshacible: true };
     });
     const actor = createActor(variosRegistrosMachine.provide({ actors: { send } }), { input: { seed: 's' } }).start();
     actor.send({ type: 'marcar', marcadas });
@@ -168,7 +181,10 @@ describe('a work that only some of the marked allow', () => {
 
   it('is sent for those alone, and the others stay marked', async () => {
     const sent: number[] = [];
-    const send = fromPromise<void, EnvioDeVarios>(async ({ input }) => void sent.push(input.fila));
+    const send = fromPromise<RespuestaDeVarios, EnvioDeVarios>(async ({ input }) => {
+      sent.push(input.fila);
+      return { deshacible: false };
+    });
     const actor = createActor(variosRegistrosMachine.provide({ actors: { send } }), { input: { seed: 's' } }).start();
     actor.send({ type: 'marcar', marcadas });
     actor.send({ type: 'pedir', trabajo: 'tomar', filas: [1, 3], values: {} });
@@ -191,7 +207,7 @@ describe('a work that only some of the marked allow', () => {
 describe('what did not go well', () => {
   it('stays marked when that was read, unless somebody else changed it', async () => {
     const answers = [rejection, conflict, noConnection];
-    const send = fromPromise<void, EnvioDeVarios>(async () => {
+    const send = fromPromise<RespuestaDeVarios, EnvioDeVarios>(async () => {
       throw answers.shift();
     });
     const actor = createActor(variosRegistrosMachine.provide({ actors: { send } }), { input: { seed: 's' } }).start();
@@ -206,5 +222,54 @@ describe('what did not go well', () => {
       { fila: 1, clase: 'caso', version: 3 },
       { fila: 3, clase: 'caso', version: 3 },
     ]);
+  });
+});
+
+describe('what was done and is taken back', () => {
+  /** Runs the chart with three cases, and one answer for each call; null is one that can be taken back. */
+  function take(answers: readonly (object | null)[]) {
+    const left = [...answers];
+    const told: VariosRegistrosEmitted[] = [];
+    const send = fromPromise<RespuestaDeVarios, EnvioDeVarios>(async () => {
+      const failure = left.shift();
+      if (failure) throw failure;
+      return { deshacible: true };
+    });
+    const actor = createActor(variosRegistrosMachine.provide({ actors: { send } }), { input: { seed: 's' } });
+    actor.on('terminadas', (event) => told.push(event));
+    actor.start();
+    actor.send({ type: 'marcar', marcadas: [1, 2, 3].map((fila) => ({ fila, clase: 'caso', version: 3 })) });
+    actor.send({ type: 'pedir', trabajo: 'tomar', filas: [1, 2, 3], values: {} });
+    actor.send({ type: 'confirmar', values: {} });
+    return { actor, told, rest: () => waitFor(actor, (state) => !state.hasTag('busy')) };
+  }
+
+  it('is told with what was done, also where one was refused: that one is no part of it', async () => {
+    const { told, rest } = take([null, rejection, null]);
+    await rest();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.enviadas.map(({ fila, deshacible }) => [fila, deshacible])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
+  });
+
+  it('is not counted any more when the rest is sent again', async () => {
+    const { actor, told, rest } = take([null, rejection, null, null]);
+    await rest();
+    actor.send({ type: 'deshechas', filas: [1, 3] });
+    expect(actor.getSnapshot().value).toBe('ended');
+    actor.send({ type: 'reintentar' });
+    await rest();
+    expect(told[1]?.enviadas.map(({ fila }) => fila)).toEqual([2]);
+  });
+
+  it('leaves nothing to be told where nothing else is', async () => {
+    const { actor, rest } = take([null, conflict, null]);
+    await rest();
+    actor.send({ type: 'desmarcar', filas: [2] });
+    actor.send({ type: 'deshechas', filas: [1, 3] });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'marking', context: { enviadas: [], marcadas: [] } });
   });
 });

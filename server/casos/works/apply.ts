@@ -105,10 +105,12 @@ const undoOnCase = undoOn(caso, workOnCase, {
     },
     asignar: nothingElse,
   } satisfies Record<DeshacibleDeCaso, Restore<typeof casos>>,
-  entry: ({ trabajo: que }, estado): EntradaDeCaso => {
-    return { trabajo: 'deshacer', que: que as DeshacibleDeCaso, estado: estado as IdEstadoCaso };
+  entry: ({ trabajo: que, con: { sigue } }, estado): EntradaDeCaso => {
+    const undone = { que: que as DeshacibleDeCaso, estado: estado as IdEstadoCaso };
+    return { trabajo: 'deshacer', ...undone, ...(sigue === undefined ? {} : { sigue: sigue as DeshacibleDeCaso }) };
   },
-  text: ({ trabajo }, { id }) => CASE_TEXTS.deshecho(id, trabajo as DeshacibleDeCaso),
+  text: ({ trabajo, con: { sigue } }, { id }) =>
+    CASE_TEXTS.deshecho(id, trabajo as DeshacibleDeCaso, sigue as DeshacibleDeCaso | undefined),
 });
 
 /** A work that is done elsewhere, as a voucher of it, is told there. */

@@ -24,14 +24,21 @@ export const escalarCaso: Handler<typeof contratoCasos.escalarCaso> = (
       version,
       contents,
       check: () => demandRoom(destino),
-      effect: escalating(destino, comentario),
+      effect: escalating(destino, { comentario, said: comentario }),
     },
     context,
   );
 };
 
+interface Written {
+  /** Its reason; empty where a comment of the same moment says it. */
+  readonly comentario: string;
+  /** The same for those who are told of it. */
+  readonly said: string;
+}
+
 /** The effect of an escalation. */
-export function escalating(destino: Destination, comentario: string): CaseEffect {
+export function escalating(destino: Destination, { comentario, said }: Written): CaseEffect {
   return async ({ tx, row, numiden, now }) => {
     const names = await demandMatching(tx, destino);
     const { idArea, idSubcategoria, idMotivo } = destino;
@@ -45,7 +52,7 @@ export function escalating(destino: Destination, comentario: string): CaseEffect
       entries: [{ trabajo: 'escalar', ...names }],
       columns: { idArea, idSubcategoria, administrador: administrador?.numiden ?? null },
       detail: { idMotivo },
-      said: comentario,
+      said,
     };
   };
 }

@@ -126,7 +126,9 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
   const { mentions = [] } = done;
   const news = await newsOf(tx, entity, { work: task.work, before: row, after, numiden, mentions, now }, done.said);
   const isUndoable = entity.undoable?.includes(task.work) === true && done.undo !== null;
-  const deshace = { trabajo: task.work, antes: before(row, columns), con: done.undo ?? {} };
+  const { trabajo, since } = done.act ?? { trabajo: task.work, since: row };
+  const antes = done.act === undefined ? before(row, columns) : changedSince(since, after);
+  const deshace = { trabajo, antes, con: done.undo ?? {} };
   const event = entity.event?.(row, after) ?? null;
   // Nobody outside hears of what may still be taken back.
   const from = isUndoable ? new Date(now.getTime() + SE_DESHACE_MS) : now;
@@ -158,6 +160,14 @@ async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M, J>
 /** Columns of a row as they were before a change. */
 function before<T extends WorkTable>(row: RowOf<T>, columns: ColumnsOf<T>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column as keyof RowOf<T>]]));
+}
+
+/** The columns that a whole act changed, as they were. Its version is the works' own. */
+function changedSince<T extends WorkTable>(since: RowOf<T>, after: RowOf<T>): Readonly<Record<string, unknown>> {
+  const { version: _, ...columns } = since;
+  const now: Readonly<Record<string, unknown>> = after;
+  const changed = Object.entries(columns).filter(([name, was]) => JSON.stringify(was) !== JSON.stringify(now[name]));
+  return Object.fromEntries(changed);
 }
 
 /** The last entry of an act says how it is taken back: then the last of a history tells whether anything followed. */

@@ -138,6 +138,13 @@ export interface UnderWork<T extends WorkTable> {
   readonly now: Date;
 }
 
+/** Several works that one person did together: they are taken back together, by one name. */
+export interface WholeAct<T extends WorkTable> {
+  readonly trabajo: string;
+  /** The entity as it was before the first of them. */
+  readonly since: RowOf<T>;
+}
+
 /** The result of the effect of a work. */
 export interface Done<T extends WorkTable, E, M = never> {
   readonly text: string;
@@ -153,6 +160,8 @@ export interface Done<T extends WorkTable, E, M = never> {
   readonly mentions?: readonly number[];
   /** The facts that taking it back needs beside the columns, of a work that may be taken back; null: this one may not. Left out: none. */
   readonly undo?: Readonly<Record<string, unknown>> | null;
+  /** The act whose last part this work is, where it is taken back with what was done before it; left out where it stands alone. */
+  readonly act?: WholeAct<T>;
   /** The values that a repetition under the same key must know beside the answer; plain JSON. */
   readonly more?: M;
 }

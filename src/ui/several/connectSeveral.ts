@@ -3,7 +3,7 @@ import { SUCCESS_CODE } from '#contract/common/answers';
 import type { Failure } from '#contract/common/failure';
 import { otraPersonaAntes } from '#domain/common/varios';
 import { variosRegistrosMachine } from '#machines/variosRegistros.machine';
-import type { EnvioDeVarios } from '#machines/variosRegistros.types';
+import type { EnvioDeVarios, RespuestaDeVarios } from '#machines/variosRegistros.types';
 import type { Api } from '../../api/api.ts';
 import { failureOf } from '../../api/failure.ts';
 import type { Changes } from '../../data/changes.ts';
@@ -21,17 +21,18 @@ interface Connection {
 export function connectSeveral({ api, changes, works: ofKinds }: Connection): typeof variosRegistrosMachine {
   return variosRegistrosMachine.provide({
     actors: {
-      send: fromPromise<void, EnvioDeVarios>(async ({ input, signal }) => {
+      send: fromPromise<RespuestaDeVarios, EnvioDeVarios>(async ({ input, signal }) => {
         const { fila, clase, version, clave: key, trabajo: como, values } = input;
         const works = ofKinds[clase] ?? {};
         const work = works[como];
-        const { codigo, descripcion } = await sendWork(
+        const { codigo, descripcion, deshacible } = await sendWork(
           // The row of a voucher among cases is its number below zero.
           { api, changes, entity: clase, id: Math.abs(fila), works },
           { trabajo: work?.formOf ?? como, como, key, version, values },
           { signal, onProgress: () => undefined },
         ).catch((failure: Failure) => Promise.reject(inWords(failure, work)));
         if (codigo !== SUCCESS_CODE) throw failureOf('rechazo', descripcion);
+        return { deshacible: deshacible === true };
       }),
     },
   });

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { Deshaciendo } from '#machines/deshacer.types';
 import type { Enviada } from '#machines/variosRegistros.types';
 import { useTableRows } from '../DataTable/tableRows.ts';
 import { CellChip, type ChipColor } from '../StatusChip.tsx';
@@ -107,3 +108,21 @@ const LOOKS: Readonly<Record<Enviada['estado'], readonly [ChipColor, string | nu
   rechazada: ['rojo', 'No se guardó'],
   incierta: ['naranja', 'No se sabe si quedó'],
 };
+
+/** Whether what was done to a record stays, or nobody knows, though the person wanted to take it back. */
+export function isKept({ estado }: Deshaciendo): boolean {
+  return estado === 'negado' || estado === 'incierto';
+}
+
+/** Why what was done to a row stays: a chip, and the words of the server. */
+export function keptOutcome({ estado, texto }: Deshaciendo): ReactNode {
+  const isUnknown = estado === 'incierto';
+  return (
+    <>
+      <CellChip color={isUnknown ? 'naranja' : 'rojo'}>
+        {isUnknown ? 'No se sabe si se deshizo' : 'No se deshizo'}
+      </CellChip>{' '}
+      {texto}
+    </>
+  );
+}

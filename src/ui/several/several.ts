@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type ClaseDeMarcado, marcadosEnPalabras } from '#domain/common/varios';
+import type { DeshacerRef } from '#machines/deshacer.machine';
 import type { VariosRegistrosRef } from '#machines/variosRegistros.machine';
 import type { Marcada, VariosRegistrosContext } from '#machines/variosRegistros.types';
 import type { FormKit } from '../form/useForm.ts';
@@ -58,6 +59,10 @@ export interface AtOnce<Row> {
 /** The marks of a list, for as long as it is on screen. Its rows are of one type, known only to the list around. */
 export interface Several {
   readonly actor: VariosRegistrosRef;
+  /** Takes back what was done, here or elsewhere. */
+  readonly deshacer: DeshacerRef;
+  /** The name of this opening of the list, by which what was done from it is known. */
+  readonly seed: string;
   readonly list: AtOnce<object>;
   /** Marks rows as they are seen now. */
   readonly mark: (rows: readonly object[]) => void;

@@ -170,7 +170,13 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
         const { deshacible, descripcion: texto } = done.resultado;
         // Its notice says what was done.
         if (deshacible === true && entity !== null && id !== null)
-          deshacer.send({ type: 'ofrecer', ofrecido: { entidad: entity, id, trabajo: done.como, texto } });
+          deshacer.send({
+            type: 'ofrecer',
+            ofrecido: {
+              registros: [{ entidad: entity, id, nombre: '', renglon: null }],
+              ...{ trabajo: done.como, texto },
+            },
+          });
         now().onDone?.(done);
       }),
       ...ownWorks(works).map((name) =>

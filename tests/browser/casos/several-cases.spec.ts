@@ -1,6 +1,6 @@
 /** Several cases of the list at once, by two people at the same rows: the server judges each, and each is told. */
 import { expect, type Page } from '@playwright/test';
-import { casePage, newCaseOfSale } from '../bed/caso.ts';
+import { casePage, newCaseOfSale, workApart } from '../bed/caso.ts';
 import { newSale } from '../bed/sales.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 
@@ -73,6 +73,39 @@ test('a colleague takes one of the marked cases meanwhile: the others are assign
   await expect(mine.mark(two)).toBeChecked();
   await page.goto(`administracion/casos/${one}`);
   await expect(casePage(page).historia).toContainText('Caso asignado a Jorge Peña Ríos: Van juntos.');
+});
+
+test('what was taken together is taken back by Z; the one on which a colleague wrote meanwhile stays, and is told', async ({
+  page,
+  apart,
+  fallas,
+}) => {
+  const sale = newSale('porTarjeta');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const cases = [];
+  for (let n = 0; n < 3; n += 1) cases.push(await newCaseOfSale(asesor, CATEGORY, sale));
+  const [one = 0, two = 0, three = 0] = cases;
+  await signIn(page, EMPLOYEES.gerente);
+  const mine = await openCases(page, sale.operacion);
+  await mine.all.check();
+  await expect(mine.bar.getByRole('status')).toHaveText('3 casos');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('alertdialog', { name: 'Tomar 3 casos', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Deshacer', exact: true });
+  await expect(undo).toBeVisible();
+  await expect(page.getByText('3 casos tomados')).toBeVisible();
+  await workApart(asesor, 'agregar-comentario', two, { comentario: 'El cliente volvió a llamar.' });
+  await page.keyboard.press('z');
+  const why = 'Ya no se puede deshacer: después se hizo algo más.';
+  await expect(page.getByText(`Se deshicieron 2 de 3. Caso ${two}: ${why}`)).toBeVisible();
+  await expect(mine.line(two)).toContainText(`No se deshizo ${why}`);
+  for (const id of [one, three]) await expect(mine.row(id)).toContainText('NUEVO');
+  await expect(mine.row(two)).toContainText('EN PROCESO');
+  await expect(undo).toHaveCount(0);
+  expect(await fallas()).toEqual([]);
+  await page.goto(`administracion/casos/${one}`);
+  await expect(casePage(page).historia).toContainText('Se deshizo la toma del caso');
 });
 
 test('a list that is loaded anew has no marks, and sends nothing', async ({ page, apart }) => {

@@ -2,25 +2,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CasoDeLista } from '#domain/casos/casos';
-import { ESTADO, ESTADOS_CASO, type IdEstadoCaso } from '#domain/casos/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { focus, leaveByEsc, press, settled, strike } from '../bed/act.ts';
 import { openCaseList } from '../bed/caseList.ts';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
+import { caso } from '../bed/markedCases.ts';
 
-const PERSON = { numiden: 100_002, nombre: 'Beto Asesor' };
 const LAURA = { numiden: 100_004, nombre: 'Laura Gómez', rol: 'Asesor', fueraHasta: null, suplente: null };
 const ASSIGNABLE = { asignablesCaso: { personas: [LAURA], hayMas: false, contra: null } };
-
-function caso(id: number, estado: IdEstadoCaso = ESTADO.nuevo): CasoDeLista {
-  const fecha = '2026-03-01T12:00:00.000Z';
-  return {
-    ...{ id, version: 3, tienda: { cvetda: 1, nombre: 'Tienda Centro' }, area: { id: 2, nombre: 'Entregas' } },
-    ...{ subCategoria: { id: 7, nombre: 'VALE DE DEVOLUCIÓN' }, estado: { id: estado, nombre: ESTADOS_CASO[estado] } },
-    ...{ semaforo: null, pierdeColorEn: null, fechaCreacion: fecha, fechaSolucion: null },
-    ...{ datosCliente: { numiden: id, nombre: `Uc Pech Luis ${id}` }, datosCreacion: PERSON, administrador: null },
-  };
-}
 
 /** Opens the list with cases, the first one at the top; what is changed in them is there at the next reading. */
 async function open(cases: readonly CasoDeLista[], answers: Answers = {}) {

@@ -9,12 +9,17 @@ const texts: Texts<typeof deshacerMachine> = {
   luego: 'y abre un caso',
   usa: [{ caso: 'EN PROCESO', categoria: null }],
   conQue: 'se usa un caso EN PROCESO de la tienda',
-  provoca: { ofrecer: 'cierre el caso, o coméntelo' },
+  provoca: { ofrecer: 'cierre el caso, coméntelo, o tome varios de una vez' },
   eventos: {
     ofrecer: ({ ofrecido: { texto } }) => `la persona guarda algo que se puede deshacer: «${texto}»`,
   },
-  avisos: ({ texto }) => `se lee «${texto}»`,
-  seVe: ({ ofrecido }) => [ofrecido === null ? null : `se lee «${ofrecido.texto}», con el botón «Deshacer»`],
+  avisos: () => 'se lee qué fue de ello',
+  seVe: ({ ofrecido, registros }) => [
+    ofrecido === null ? null : `se lee «${ofrecido.texto}», o qué fue de ello, y el botón «Deshacer» mientras se puede`,
+    ...registros.flatMap(({ nombre, estado, texto }) =>
+      nombre !== '' && texto !== '' ? [`${nombre}: ${estado}, «${texto}»`] : [],
+    ),
+  ],
 };
 
 export const undoWords = vocabulary(deshacerMachine, texts);

@@ -44,6 +44,7 @@ const texts: Texts<typeof variosRegistrosMachine> = {
     pedir: ({ trabajo, filas, values }) =>
       `la persona pulsa «${BUTTONS[trabajo]}» por ${filas.length === 1 ? 'uno' : filas.length}${values === null ? ', y hay que escribir' : ''}`,
   },
+  provoca: { deshechas: 'pulse «Deshacer» en el aviso, o la tecla Z' },
   avisos: () => 'se lee una sola vez cuántos quedaron',
   seVe: ({ marcadas, enviadas }) => [
     marcadas.length > 0 ? `dice cuántos se marcaron: ${inWords(marcadas)}` : null,

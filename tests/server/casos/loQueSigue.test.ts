@@ -68,6 +68,7 @@ describe('what follows a comment', () => {
       descripcion: `Comentario agregado con éxito. El caso ${idCaso} se ha asignado con éxito`,
       version: 2,
       estado: { id: 2, nombre: 'EN PROCESO' },
+      deshacible: true,
     });
     expect((await rowOf(desk, idCaso)).administrador).toBeNull();
     expect(await comments(idCaso)).toEqual(['Falta su ticket.']);
@@ -89,14 +90,15 @@ describe('what follows a comment', () => {
     expect(await told(idCaso)).toEqual(['Caso en proceso, a cargo de Beto Asesor', 'Comentario agregado']);
   });
 
-  it('escalates it to where the text says, with the comment as its reason', async () => {
+  it('escalates it to where the text says, with the comment as its reason, which is kept once', async () => {
     const idCaso = await caseIn(desk, ESTADO.enProceso, { administrador: ASESOR });
     expect((await send(desk.asesor, idCaso, ESCALATE)).json()).toMatchObject({
       estado: { nombre: 'ESCALADO' },
       version: 2,
     });
     expect(await rowOf(desk, idCaso)).toMatchObject({ idArea: FACTURACION, idSubcategoria: NOTA_DE_CREDITO });
-    expect((await detail(desk, idCaso)).logEscalamientos).toMatchObject([{ comentario: 'Falta su ticket.' }]);
+    expect((await detail(desk, idCaso)).logEscalamientos).toMatchObject([{ comentario: '' }]);
+    expect(await comments(idCaso)).toEqual(['Falta su ticket.']);
     expect(await audited(idCaso)).toEqual(['agregarComentario', 'escalarCaso']);
   });
 
@@ -122,12 +124,55 @@ describe('what follows a comment', () => {
     expect((await send(desk.asesor, idCaso, TAKE, {}, key)).statusCode).toBe(409);
   });
 
-  it('is not taken back by half', async () => {
+  it.each([
+    [TAKE, ESTADO.nuevo, null, ['la toma del caso', 'Caso en proceso, a cargo de Beto Asesor']],
+    [TAKE, ESTADO.escalado, GERENTE, ['la toma del caso', 'Caso en proceso, a cargo de Beto Asesor']],
+    [TO_AREA, ESTADO.enProceso, ASESOR, ['la asignación', 'Caso sin persona, en Atención a clientes']],
+    [TO_AREA, ESTADO.nuevo, ASESOR, ['la asignación', 'Caso sin persona, en Atención a clientes']],
+  ] as const)(
+    'is taken back with it, whole and under its name: %j in state %i',
+    async (sigue, estado, administrador, [what, done]) => {
+      const idCaso = await caseIn(desk, estado, { administrador });
+      const before = await rowOf(desk, idCaso);
+      expect((await send(desk.asesor, idCaso, sigue)).json()).toMatchObject({ deshacible: true });
+      expect(await told(idCaso)).toContain(done);
+      const undo = (trabajo: string) => desk.asesor.send('caso/deshacer', { idCaso, trabajo });
+      expect((await undo(sigue.trabajo)).statusCode).toBe(409);
+      expect((await desk.gerente.send('caso/deshacer', { idCaso, trabajo: 'comentar' })).statusCode).toBe(409);
+      const answer = await undo('comentar');
+      expect(answer.json()).toMatchObject({
+        codigo: 1,
+        descripcion: `Caso ${idCaso}: se deshicieron el comentario y ${what}`,
+      });
+      const { version } = await rowOf(desk, idCaso);
+      expect(await rowOf(desk, idCaso)).toEqual({ ...before, version });
+      expect(await comments(idCaso)).toEqual([]);
+      expect((await told(idCaso)).at(-1)).toBe(`Se deshicieron el comentario y ${what}`);
+      expect(await desk.db.$count(novedades)).toBe(0);
+      expect((await undo('comentar')).statusCode).toBe(409);
+    },
+  );
+
+  it('is not taken back after anything else, nor after its time', async () => {
     const idCaso = await caseIn(desk, ESTADO.enProceso, { administrador: ASESOR });
     await send(desk.asesor, idCaso, TO_AREA);
-    for (const trabajo of ['comentar', 'asignar']) {
-      expect((await desk.asesor.send('caso/deshacer', { idCaso, trabajo })).statusCode).toBe(409);
+    await desk.gerente.send('caso/agregar-comentario', { idCaso, comentario: 'Lo veo.' });
+    const other = await caseIn(desk, ESTADO.enProceso, { administrador: ASESOR });
+    await send(desk.asesor, other, TO_AREA);
+    desk.bed.clock.advance(10_001);
+    for (const id of [idCaso, other]) {
+      const answer = await desk.asesor.send('caso/deshacer', { idCaso: id, trabajo: 'comentar' });
+      expect(answer.statusCode).toBe(409);
+      expect(await comments(id)).toContain('Falta su ticket.');
     }
+  });
+
+  it('is not taken back where it is an escalation, nor the comment without it', async () => {
+    const idCaso = await caseIn(desk, ESTADO.enProceso, { administrador: ASESOR });
+    expect((await send(desk.asesor, idCaso, ESCALATE)).json()).not.toHaveProperty('deshacible');
+    const answer = await desk.asesor.send('caso/deshacer', { idCaso, trabajo: 'comentar' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await comments(idCaso)).toEqual(['Falta su ticket.']);
   });
 });
 

@@ -95,4 +95,30 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed within the eight seconds
     },
     PATIENCE_MS,
   );
+
+  it(
+    'at any moment of twenty windows that take it back leaves both or neither, and sends once or not at all',
+    async () => {
+      const id = await authorized();
+      const asked = Array.from({ length: 20 }, () =>
+        server.ask('vales/deshacer', { id, trabajo: 'autorizar' }, randomUUID()),
+      );
+      await Promise.any(asked);
+      await server.kill();
+      const answers = await Promise.all(asked);
+      expect(answers.filter((answer) => answer === 'answered 200').length).toBeLessThanOrEqual(1);
+      await server.settled();
+      const { estado } = await estadoOf(id);
+      if (answers.includes('answered 200')) expect(estado).toBe(5);
+      expect(await delivered(id, 11_000)).toEqual(estado === 5 ? [] : [`depreciacion-${id}-1`]);
+      expect(await delivered(id, 11_000)).toEqual([]);
+      await server.start();
+      // Once more by new keys: what was taken back is not taken back again, and what was sent stays.
+      for (let n = 0; n < 3; n += 1) {
+        expect(await server.ask('vales/deshacer', { id, trabajo: 'autorizar' }, randomUUID())).toBe('answered 409');
+      }
+      expect(await estadoOf(id)).toEqual({ estado });
+    },
+    PATIENCE_MS,
+  );
 });

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correos } from '../../../server/platform/db/schema/neighbours.ts';
+import { casoComentarios, casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { valeLogs } from '../../../server/platform/db/schema/vales.ts';
 import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
 import { NOW, newKey, Person } from '../casos/casos.desk.ts';
@@ -78,6 +79,56 @@ describe('twenty windows at two servers', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await rowOf(refunds.desk, id)).toEqual({ ...before, version: 3 });
+  });
+
+  it('take back a comment with what followed it once, and never half of it', async () => {
+    const { desk } = refunds;
+    const id = await caseIn(desk, 4);
+    const before = await rowOf(desk, id);
+    const sent = { idCaso: id, version: 1, comentario: 'Lo veo yo.', sigue: { trabajo: 'tomar' } };
+    const answer = await desk.gerente.send('caso/agregar-comentario', sent);
+    expect(answer.json(), answer.body).toMatchObject({ deshacible: true });
+    const answers = await Promise.all(
+      windows.map((window) => window.send('caso/deshacer', { idCaso: id, trabajo: 'comentar' }, newKey())),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await rowOf(desk, id)).toEqual({ ...before, version: 3 });
+    expect(await desk.db.$count(casoComentarios, eq(casoComentarios.idCaso, id))).toBe(0);
+  });
+
+  it('take back a group that was taken together: each case once, while a colleague writes on some of them', async () => {
+    const { desk } = refunds;
+    const cases: number[] = [];
+    for (let n = 0; n < 6; n += 1) cases.push(await caseIn(desk, 1));
+    for (const id of cases) expect((await doIt(desk.gerente, 'tomar', id)).statusCode).toBe(200);
+    const taken = await Promise.all(cases.map((id) => rowOf(desk, id)));
+    const undone = new Map(cases.map((id) => [id, 0]));
+    // Each window asks as the list does: one after the other, whatever came of the one before.
+    const takeBack = async (window: Person) => {
+      for (const id of cases) {
+        const { statusCode } = await window.send('caso/deshacer', { idCaso: id, trabajo: 'tomar' }, newKey());
+        expect([200, 409]).toContain(statusCode);
+        if (statusCode === 200) undone.set(id, (undone.get(id) ?? 0) + 1);
+      }
+    };
+    const writing = cases.slice(3).map((idCaso) => {
+      return desk.asesor.send('caso/agregar-comentario', { idCaso, comentario: 'Volvió a llamar.' });
+    });
+    const [written] = await Promise.all([Promise.all(writing), Promise.all(windows.map(takeBack))]);
+    for (const [place, id] of cases.entries()) {
+      const logs = await desk.db.select().from(casoLogs).where(eq(casoLogs.idCaso, id)).orderBy(asc(casoLogs.id));
+      const back = logs.filter(({ accion }) => accion.trabajo === 'deshacer').length;
+      expect(back).toBe(undone.get(id));
+      expect(back).toBeLessThanOrEqual(1);
+      const row = await rowOf(desk, id);
+      if (place < 3) expect([back, row.idEstado]).toEqual([1, 1]);
+      // Whoever wrote was quicker, or wrote on a case that is new again and takes it: nothing of the writing is lost.
+      else {
+        expect(written[place - 3]?.statusCode).toBe(200);
+        expect(row.idEstado).toBe(2);
+        if (back === 0) expect(row).toMatchObject({ administrador: taken[place]?.administrador });
+      }
+    }
   });
 
   it('and whoever gives the money back at that moment: one of both, never both', async () => {
