@@ -2,6 +2,7 @@ import { Box, DataList, Grid, List, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkOptions, Navigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type Direccion, direccionEnLinea } from '#domain/casos/direcciones';
 import { hasPermission, PERMISSION_GROUPS, type Permiso } from '#domain/common/permisos';
 import type { ContactoDeCliente, FichaDeCliente } from '#domain/escritorio/fichaDeCliente';
 import type { TipoHallazgo } from '#domain/escritorio/hallazgo';
@@ -101,12 +102,24 @@ function Line({ entry: { text, detail, state, goes }, of }: { readonly entry: En
   );
 }
 
+interface Reached extends ContactoDeCliente {
+  /** Those that are still offered; null for who may not read addresses. */
+  readonly direcciones: readonly Direccion[] | null;
+}
+
 /** How the customer is reached: asked for on purpose, since the audit keeps who looked. */
 function Contact({ numiden }: { readonly numiden: number }) {
   const { api, avisar } = useRouteContext({ from: '/_app' });
-  const [contact, setContact] = useState<ContactoDeCliente | null>(null);
+  const seesAddresses = hasPermission(usePerson().permisos, ['crearVale']);
+  const [contact, setContact] = useState<Reached | null>(null);
   const { isBusy, ask } = useAsking({
-    ask: (of: number, signal) => api.llamar('contactoDeCliente', { ruta: { numiden: of } }, { signal }),
+    ask: async (of: number, signal): Promise<Reached> => {
+      const [reached, addresses] = await Promise.all([
+        api.llamar('contactoDeCliente', { ruta: { numiden: of } }, { signal }),
+        seesAddresses ? api.llamar('direccionesCliente', { ruta: { id: of } }, { signal }) : null,
+      ]);
+      return { ...reached, direcciones: addresses?.filter(({ activo }) => activo) ?? null };
+    },
     onAnswer: setContact,
     onFailure: ({ texto }) => avisar('error', texto),
   });
@@ -115,18 +128,28 @@ function Contact({ numiden }: { readonly numiden: number }) {
       {contact === null ? (
         <>
           <Button size="sm" busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => ask(numiden)}>
-            Ver correo y teléfonos
+            {seesAddresses ? 'Ver correo, teléfonos y direcciones' : 'Ver correo y teléfonos'}
           </Button>
           <Muted ms={2} fontSize="sm">
             Queda en la bitácora quién los vio.
           </Muted>
         </>
       ) : (
-        <DataList.Root role="status">
-          <Datum name="Correo">{contact.correo ?? 'No tiene'}</Datum>
-          <Datum name="Número telefónico">{contact.telefono ?? 'No tiene'}</Datum>
-          <Datum name="Celular">{contact.celular ?? 'No tiene'}</Datum>
-        </DataList.Root>
+        <Box role="status">
+          <DataList.Root>
+            <Datum name="Correo">{contact.correo ?? 'No tiene'}</Datum>
+            <Datum name="Número telefónico">{contact.telefono ?? 'No tiene'}</Datum>
+            <Datum name="Celular">{contact.celular ?? 'No tiene'}</Datum>
+            {contact.direcciones !== null && (
+              <Datum name="Direcciones">
+                {contact.direcciones.length === 0 && 'No tiene'}
+                {contact.direcciones.map((direccion) => (
+                  <Text key={direccion.id}>{direccionEnLinea(direccion)}</Text>
+                ))}
+              </Datum>
+            )}
+          </DataList.Root>
+        </Box>
       )}
     </Panel>
   );
