@@ -67,6 +67,13 @@ export function RowCard({ region, columns, rows }: Props) {
       wait(REST_MS - LEAVE_MS, () => open(cell));
     });
   });
+  // At once: one that went later would close a list that is open in the window by then, and one that came would take its Esc.
+  const onFocusGone = useEffectEvent((to: EventTarget | null) => {
+    if (region.current?.contains(to as Node | null)) return;
+    rest.current = null;
+    clearTimeout(timer.current);
+    setShown(null);
+  });
   // A finger that is lifted leaves the table too: its card stays to be read.
   const onLeave = useEffectEvent((event: Event) => {
     if (!isTouch(event)) close();
@@ -104,6 +111,7 @@ export function RowCard({ region, columns, rows }: Props) {
     table.addEventListener('pointerleave', onLeave, { signal });
     table.addEventListener('focusin', onFocus, { signal });
     table.addEventListener('focusout', onLeave, { signal });
+    document.addEventListener('focusin', ({ target }) => onFocusGone(target), { signal });
     // The row is opened, or moves away from its card.
     table.addEventListener('pointerdown', onDown, { signal });
     for (const end of ['pointerup', 'pointercancel'] as const) table.addEventListener(end, onUp, { signal });
