@@ -24,21 +24,27 @@ async function openCases(page: Page, operacion: number) {
   };
 }
 
+/** Three new cases of one sale by an adviser, all of them marked in the list of the manager. */
+async function threeMarked(page: Page, asesor: Parameters<typeof newCaseOfSale>[0]) {
+  const sale = newSale('porTarjeta');
+  const newCase = () => newCaseOfSale(asesor, CATEGORY, sale);
+  const cases = [await newCase(), await newCase(), await newCase()] as const;
+  await signIn(page, EMPLOYEES.gerente);
+  const mine = await openCases(page, sale.operacion);
+  await mine.all.check();
+  await expect(mine.bar.getByRole('status')).toHaveText('3 casos');
+  return { sale, mine, cases };
+}
+
 test('a colleague takes one of the marked cases meanwhile: the others are assigned, and of that one it is told who', async ({
   page,
   apart,
   elsewhere,
   fallas,
 }) => {
-  const sale = newSale('porTarjeta');
   const asesor = await apart(EMPLOYEES.asesor);
-  const cases = [];
-  for (let n = 0; n < 3; n += 1) cases.push(await newCaseOfSale(asesor, CATEGORY, sale));
-  const [one = 0, two = 0, three = 0] = cases;
-  await signIn(page, EMPLOYEES.gerente);
-  const mine = await openCases(page, sale.operacion);
-  await mine.all.check();
-  await expect(mine.bar.getByRole('status')).toHaveText('3 casos');
+  const { sale, mine, cases } = await threeMarked(page, asesor);
+  const [one, two, three] = cases;
   expect(await fallas()).toEqual([]);
   await page.keyboard.press('p');
   const field = page.getByRole('combobox', { name: /^A quién/ });
@@ -80,15 +86,9 @@ test('what was taken together is taken back by Z; the one on which a colleague w
   apart,
   fallas,
 }) => {
-  const sale = newSale('porTarjeta');
   const asesor = await apart(EMPLOYEES.asesor);
-  const cases = [];
-  for (let n = 0; n < 3; n += 1) cases.push(await newCaseOfSale(asesor, CATEGORY, sale));
-  const [one = 0, two = 0, three = 0] = cases;
-  await signIn(page, EMPLOYEES.gerente);
-  const mine = await openCases(page, sale.operacion);
-  await mine.all.check();
-  await expect(mine.bar.getByRole('status')).toHaveText('3 casos');
+  const { mine, cases } = await threeMarked(page, asesor);
+  const [one, two, three] = cases;
   await page.keyboard.press('t');
   await expect(page.getByRole('alertdialog', { name: 'Tomar 3 casos', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
