@@ -97,7 +97,11 @@ function Line({ entry: { text, detail, state, goes }, of }: { readonly entry: En
           {detail.filter((fact) => fact !== of).join(' · ')}
         </Muted>
       </Box>
-      {state !== null && <StatusChip color={state.color}>{state.text}</StatusChip>}
+      {state !== null && (
+        <Box flexShrink={0}>
+          <StatusChip color={state.color}>{state.text}</StatusChip>
+        </Box>
+      )}
     </List.Item>
   );
 }
