@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import { type Bed, createBed } from '../bed/bed.ts';
 import { grantPermissions } from '../bed/people.ts';
+import { NEW_RECORDS } from './records.samples.ts';
 
 let bed: Bed;
 let cookie = '';
@@ -16,21 +17,11 @@ beforeEach(async () => {
 });
 afterAll(() => bed.close());
 
-const NEW: readonly (readonly [path: string, body: object])[] = [
-  ['motivos-vales/guardar', { descripcion: 'Artículo dañado', tipo: 1, activo: true }],
-  ['motivos-depresiacion/guardar', { descripcion: 'Rayado', monto: 150.5, activo: true }],
-  ['vistas/guardar', { nombre: 'Mías', lista: 'casos', filtro: { aMiCargo: true }, idArea: null }],
-  ['diagramas/notas/guardar', { maquina: 'vidaVale', parte: null, sobre: 'Todo el diagrama', texto: '¿Y esto?' }],
-  ['textos/guardar', { nombre: 'Saludo', texto: 'Buenos días', idArea: null, activo: true }],
-  ['rol/guardar', { nombre: 'Cajero', permisos: [2], idAplicacion: 146 }],
-  ['integracion/guardar', { nombre: 'ERP', alcances: ['ventas'], direcciones: [], activa: true }],
-  ['receptor/guardar', { nombre: 'ERP', url: 'https://erp.cadena.mx/e', eventos: ['caso.cerrado'], activo: true }],
-  ['panel/guardar', { servidor: 'erp.cadena.mx', usuario: '', puerto: 443, path: '', url: '' }],
-];
+const NEW = Object.values(NEW_RECORDS);
 const IDS: readonly object[] = [{ id: 0 }, { id: null }, {}];
 
 describe('a new record', () => {
-  it.each(NEW.flatMap(([path, body]) => IDS.map((id) => [path, id, body] as const)))(
+  it.each(NEW.flatMap(({ path, body }) => IDS.map((id) => [path, id, body] as const)))(
     'is made by %s with %j',
     async (path, id, body) => {
       const answer = await bed.app.inject({
@@ -47,7 +38,7 @@ describe('a new record', () => {
   it('is the same to its key, however the client says that it is new', async () => {
     const answers = [];
     for (const id of IDS) {
-      const [path, body] = NEW[0] as (typeof NEW)[number];
+      const { path, body } = NEW_RECORDS.motivoVale;
       const answer = await bed.app.inject({
         method: 'POST',
         url: `/mostrador/api/${path}`,

@@ -8,6 +8,7 @@ import { grantPermissions } from '../bed/people.ts';
 import { ADMINISTRATOR, ASESOR, type Desk, openDesk } from '../casos/casos.desk.ts';
 import { ADDRESS } from '../guias/guias.desk.ts';
 import { userToSave } from '../personas/usuarios.desk.ts';
+import { NEW_RECORDS } from './records.samples.ts';
 
 let desk: Desk;
 let cookie = '';
@@ -37,27 +38,8 @@ async function audited(entidad: string, id: number): Promise<number> {
   return (await desk.db.select({ id: bitacora.id }).from(bitacora).where(ofRecord)).length;
 }
 
-const REASON = { id: null, descripcion: 'Artículo dañado', tipo: 1, activo: true };
-const SCRATCHED = { id: null, descripcion: 'Rayado', monto: 150.5, activo: true };
-const MINE = { id: null, nombre: 'Mías', lista: 'casos', filtro: { aMiCargo: true }, idArea: null };
-const NOTE = { maquina: 'vidaVale', parte: null, sobre: 'Todo el diagrama', texto: '¿Y los vencidos?' };
-const GREETING = { id: null, nombre: 'Saludo', texto: 'Buenos días', idArea: null, activo: true };
-const ROLE = { id: null, nombre: 'Cajero', permisos: [2, 4], idAplicacion: 146 };
-const SERVER = { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '', url: '' };
-
-const INTEGRATION = { nombre: 'ERP', alcances: ['ventas'], direcciones: ['10.0.0.5'], activa: true };
-
-const RECEIVER = { nombre: 'ERP', url: 'https://erp.cadena.mx/eventos', eventos: ['vale.vigente'], activo: true };
-
-const STORE = {
-  ...{ cvetda: 300, nombre: 'Tienda nueva', tipo: 'fisica', admiteLogin: false, codigoPostal: '06000', serie: 'TN' },
-  ...{ horario: null },
-};
-const HOLIDAY = { fecha: '2026-12-25', nombre: 'Navidad', tiendas: [1] };
-const KEYS = {
-  ...{ ambito: 'departamento', codigo: 'BLANCOS', claveProdServ: '52121500', claveUnidad: 'H87', exento: false },
-};
-const FORM = { numero: 17, nombre: 'VALES', como: 9, claveSat: '08' };
+const { body: SERVER } = NEW_RECORDS.servidor;
+const REASON = { ...NEW_RECORDS.motivoVale.body, id: null };
 const ISSUER = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' };
 
 /** Makes a record and answers its id, with what saves it as it is and what changes it. */
@@ -69,57 +51,41 @@ type Sample = () => Promise<{
   readonly other: object;
 }>;
 
+/** Makes the sample of a kind, and says what saves it as it is, perhaps typed otherwise, and what changes it. */
+function kept<K extends keyof typeof NEW_RECORDS>(kind: K, other: object, typed: object = {}): Sample {
+  const { path, body } = NEW_RECORDS[kind];
+  return async () => {
+    const { id } = await save('POST', path, { ...body, id: null });
+    const same = { ...body, id, ...typed };
+    return { id, method: 'POST', path, same, other: { ...same, ...other } };
+  };
+}
+
 /** One of every kind of record; what a period of global invoices is, no person writes. */
 const SAMPLES: Readonly<Record<Exclude<RecordName, 'periodoGlobal'>, Sample>> = {
-  motivoVale: async () => {
-    const path = 'motivos-vales/guardar';
-    const { id } = await save('POST', path, REASON);
-    const same = { ...REASON, id, descripcion: '  Artículo   dañado ' };
-    return { id, method: 'POST', path, same, other: { ...same, activo: false } };
-  },
-  motivoDepreciacion: async () => {
-    const path = 'motivos-depresiacion/guardar';
-    const { id } = await save('POST', path, SCRATCHED);
-    const same = { ...SCRATCHED, id };
-    return { id, method: 'POST', path, same, other: { ...same, monto: 150.51 } };
-  },
-  vista: async () => {
-    const path = 'vistas/guardar';
-    const { id } = await save('POST', path, MINE);
-    const same = { ...MINE, id, nombre: ' Mías ' };
-    return { id, method: 'POST', path, same, other: { ...same, filtro: { idEstatus: 3 } } };
-  },
+  motivoVale: kept('motivoVale', { activo: false }, { descripcion: '  Artículo   dañado ' }),
+  motivoDepreciacion: kept('motivoDepreciacion', { monto: 150.51 }),
+  vista: kept('vista', { filtro: { idEstatus: 3 } }, { nombre: ' Mías ' }),
   // Its text does not change: it is open, or resolved.
   notaDeDiagrama: async () => {
-    const { id } = await save('POST', 'diagramas/notas/guardar', NOTE);
+    const { id } = await save('POST', NEW_RECORDS.notaDeDiagrama.path, NEW_RECORDS.notaDeDiagrama.body);
     const path = 'diagramas/notas/resolver';
     return { id, method: 'POST', path, same: { id, resuelta: false }, other: { id, resuelta: true } };
   },
-  plazo: async () => {
-    const path = 'plazos/guardar';
-    const limit = { entidad: 'caso', estado: 5, horas: 24, cuenta: 'reloj', activo: true };
-    const { id } = await save('POST', path, limit);
-    return { id, method: 'POST', path, same: { ...limit, id }, other: { ...limit, id, activo: false } };
-  },
-  texto: async () => {
-    const path = 'textos/guardar';
-    const { id } = await save('POST', path, GREETING);
-    const same = { ...GREETING, id, nombre: ' Saludo ' };
-    return { id, method: 'POST', path, same, other: { ...same, activo: false } };
-  },
-  rol: async () => {
-    const path = 'rol/guardar';
-    const { id } = await save('POST', path, ROLE);
-    const same = { ...ROLE, id, permisos: [4, 2, 4] };
-    return { id, method: 'POST', path, same, other: { ...same, permisos: [2] } };
-  },
-  grupo: async () => {
-    const path = 'rol/grupos/guardar';
-    const group = { grupo: 'cajas', idRol: 4, rango: 30, version: null };
-    const { id } = await save('POST', path, { ...group, id: null });
-    const same = { ...group, id, grupo: ' cajas ' };
-    return { id, method: 'POST', path, same, other: { ...same, rango: 31 } };
-  },
+  plazo: kept('plazo', { activo: false }),
+  texto: kept('texto', { activo: false }, { nombre: ' Saludo ' }),
+  rol: kept('rol', { permisos: [2] }, { permisos: [4, 2, 4] }),
+  grupo: kept('grupo', { rango: 31 }, { grupo: ' cajas ' }),
+  integracion: kept(
+    'integracion',
+    { activa: false },
+    { nombre: ' ERP ', direcciones: ['::ffff:10.0.0.5', '10.0.0.5'] },
+  ),
+  receptor: kept('receptor', { activo: false }, { nombre: ' ERP ', eventos: ['vale.vigente', 'vale.vigente'] }),
+  tienda: kept('tienda', { codigoPostal: null }, { nombre: ' Tienda  nueva ', serie: 'tn' }),
+  festivo: kept('festivo', { tiendas: null }, { nombre: ' Navidad ', tiendas: [1, 1] }),
+  claveFiscal: kept('claveFiscal', { exento: true }, { codigo: 'blancos', claveUnidad: 'h87' }),
+  formaPago: kept('formaPago', { claveSat: '05' }, { nombre: ' VALES ', numero: 500 }),
   usuario: async () => {
     const same = userToSave();
     await save('PUT', 'usuario/editar', same);
@@ -131,45 +97,9 @@ const SAMPLES: Readonly<Record<Exclude<RecordName, 'periodoGlobal'>, Sample>> = 
     return { id: 1, method: 'POST', path, same: { id: 1, valor: 45 }, other: { id: 1, valor: 46 } };
   },
   servidor: async () => {
-    const { id } = await save('POST', 'panel/guardar', { ...SERVER, pass: 'secreta' });
+    const { id } = await save('POST', NEW_RECORDS.servidor.path, { ...SERVER, pass: 'secreta' });
     const same = { ...SERVER, id };
     return { id, method: 'PUT', path: 'panel/editar', same, other: { ...same, usuario: 'otro' } };
-  },
-  integracion: async () => {
-    const path = 'integracion/guardar';
-    const { id } = await save('POST', path, INTEGRATION);
-    const same = { ...INTEGRATION, id, nombre: ' ERP ', direcciones: ['::ffff:10.0.0.5', '10.0.0.5'] };
-    return { id, method: 'POST', path, same, other: { ...same, activa: false } };
-  },
-  receptor: async () => {
-    const path = 'receptor/guardar';
-    const { id } = await save('POST', path, RECEIVER);
-    const same = { ...RECEIVER, id, nombre: ' ERP ', eventos: ['vale.vigente', 'vale.vigente'] };
-    return { id, method: 'POST', path, same, other: { ...same, activo: false } };
-  },
-  tienda: async () => {
-    const path = 'cadena/tiendas/guardar';
-    const { id } = await save('POST', path, STORE);
-    const same = { ...STORE, id, nombre: ' Tienda  nueva ', serie: 'tn' };
-    return { id, method: 'POST', path, same, other: { ...same, codigoPostal: null } };
-  },
-  festivo: async () => {
-    const path = 'cadena/festivos/guardar';
-    const { id } = await save('POST', path, HOLIDAY);
-    const same = { ...HOLIDAY, id, nombre: ' Navidad ', tiendas: [1, 1] };
-    return { id, method: 'POST', path, same, other: { ...same, tiendas: null } };
-  },
-  claveFiscal: async () => {
-    const path = 'cadena/claves/guardar';
-    const { id } = await save('POST', path, KEYS);
-    const same = { ...KEYS, id, codigo: 'blancos', claveUnidad: 'h87' };
-    return { id, method: 'POST', path, same, other: { ...same, exento: true } };
-  },
-  formaPago: async () => {
-    const path = 'cadena/formas/guardar';
-    const { id } = await save('POST', path, FORM);
-    const same = { ...FORM, id, nombre: ' VALES ', numero: 500 };
-    return { id, method: 'POST', path, same, other: { ...same, claveSat: '05' } };
   },
   emisor: async () => {
     const path = 'cadena/emisor/guardar';
