@@ -102,6 +102,20 @@ describe('two versions of a chart', () => {
       [{ kind: 'changed', differs: ['rule'] }],
     ],
     [
+      'an arrow asks for another permission, and leaves another debt',
+      kept([a, b], [{ ...go, asks: ['comentarCaso'], owes: ['correo'] }]),
+      kept([a, b], [{ ...go, asks: ['comentarCaso', 'cerrarCaso'], owes: [] }]),
+      [],
+      [{ kind: 'changed', differs: ['asks', 'owes'] }],
+    ],
+    [
+      'the earlier chart was kept when none told permissions and debts, which is no change',
+      kept([a, b], [{ ...go, asks: undefined, owes: undefined } as never]),
+      kept([a, b], [{ ...go, asks: ['cerrarCaso'], owes: ['correo'] }]),
+      [],
+      [],
+    ],
+    [
       'a branch before it makes the last one of a lone arrow, which is no change',
       kept([a, b], [arrow('ir', 'a', 'b')]),
       kept([a, b, c], [arrow('ir', 'a', 'c', 'sabe'), arrow('ir', 'a', 'b', 'else')]),
@@ -162,6 +176,19 @@ it('changes are told in words, each by its sign, and lead to what is still there
     { kind: 'gone', part: null, name: '«ver», en A', text: 'Pulsa «ver»: sigue aquí.' },
     { kind: 'gone', part: null, name: '«salir», en B', text: 'Pulsa «salir»: va a C.' },
   ]);
+});
+
+it('a change of who may take an arrow, and of its debts, is told by their names', () => {
+  const was = kept([a, b], [{ ...go, asks: [], owes: ['correo'] }]);
+  const is = kept([a, b], [{ ...go, asks: ['cerrarCaso'], owes: [] }]);
+  expect(changesInWords(changesBetween(was, is), was.chart, is.chart).map(({ text }) => text)).toEqual([
+    'Pulsa «ir», si puede: va a B. Antes no pedía ningún permiso, y ahora pide el permiso «Cerrar casos»; antes dejaba por hacer un correo, y ahora no deja nada por hacer.',
+  ]);
+  // A permission and a debt that this version does not know any more.
+  const old = kept([a, b], [{ ...go, asks: ['pagarVale'], owes: ['fax'] } as never]);
+  expect(changesInWords(changesBetween(old, is), old.chart, is.chart)[0]?.text).toContain(
+    'Antes pedía el permiso «pagarVale», y ahora pide el permiso «Cerrar casos»; antes dejaba por hacer fax,',
+  );
 });
 
 it('changes have signs on the drawing: at a line, at a box, and at the box of what has no line or went', () => {

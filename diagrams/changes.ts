@@ -11,8 +11,21 @@ export type Change<P, D extends string> =
 /** The parts of a state that can differ; `place` is the state that holds it. */
 export type StateDiffers = 'key' | 'name' | 'description' | 'kind' | 'place' | 'initial' | 'tags' | 'actors' | 'stored';
 
-/** The parts of an arrow that can differ; `rule` is how its guard decides, `order` its turn among the branches of its event. */
-export type ArrowDiffers = 'guard' | 'rule' | 'to' | 'order' | 'words' | 'description' | 'reenters' | 'refuses';
+/**
+ * The parts of an arrow that can differ; `rule` is how its guard decides, `order` its turn among the branches of its event, `asks` its
+ * permissions and `owes` its debts.
+ */
+export type ArrowDiffers =
+  | 'guard'
+  | 'rule'
+  | 'to'
+  | 'order'
+  | 'words'
+  | 'description'
+  | 'reenters'
+  | 'refuses'
+  | 'asks'
+  | 'owes';
 
 export type StateChange = Change<ChartState, StateDiffers>;
 export type ArrowChange = Change<ChartArrow, ArrowDiffers>;
@@ -115,6 +128,8 @@ function arrowChanges(before: Kept, after: Kept, renamed: Renamed): readonly Arr
       description: one.description !== other.description,
       reenters: one.reenters !== other.reenters,
       refuses: one.refuses !== other.refuses,
+      asks: haveDiffered(one.asks, other.asks),
+      owes: haveDiffered(one.owes, other.owes),
     });
     return differs.length === 0 ? [] : [{ kind: 'changed', before: one, after: other, differs }];
   });
@@ -176,6 +191,11 @@ function outOfOrder(
     last.set(place.subject, Math.max(turn, highest));
   }
   return turned;
+}
+
+/** Charts that were kept before they told permissions and debts lack the list, and nothing is known of it. */
+function haveDiffered(before: readonly string[] | undefined, after: readonly string[]): boolean {
+  return before !== undefined && [...before].sort().join() !== [...after].sort().join();
 }
 
 function rulesDiffer(before: Kept, after: Kept, guard: string): boolean {

@@ -1,7 +1,8 @@
 /** The difference between two versions of a chart, in words and as signs on its drawing. */
-import type { ArrowChange, ArrowDiffers, Changes, StateChange, StateDiffers } from './changes.ts';
+import { deudasEnPalabras } from '#domain/common/deudas';
+import type { ArrowChange, Changes, StateChange, StateDiffers } from './changes.ts';
 import { type Chart, type ChartArrow, stateName, stays } from './chart.ts';
-import { actInWords, arrowInWords, nameOfArrow } from './sentence.ts';
+import { actInWords, arrowInWords, nameOfArrow, permissionsInWords } from './sentence.ts';
 
 export type ChangeKind = StateChange['kind'];
 
@@ -62,7 +63,7 @@ function lineOfState(kind: ChangeKind, part: string | null, name: string, text: 
   return { kind, part, name: `Estado ${name}`, text };
 }
 
-const ARROW_DIFFERS: Readonly<Record<Exclude<ArrowDiffers, 'guard' | 'to' | 'words' | 'description'>, string>> = {
+const ARROW_DIFFERS: Readonly<Record<'rule' | 'order' | 'reenters' | 'refuses', string>> = {
   rule: 'su condición se llama igual y decide de otra manera',
   order: 'se pregunta en otro orden',
   reenters: 'vuelve a entrar en su estado, o ya no',
@@ -82,9 +83,19 @@ function arrowLine(change: ArrowChange, before: Chart, after: Chart): ChangeLine
     if (one === 'words') return `antes decía: ${actInWords(was)}`;
     if (one === 'description')
       return was.description === null ? 'antes sin nota' : `antes con la nota «${was.description}»`;
+    if (one === 'asks') return `antes ${asked(was, 'pedía')}, y ahora ${asked(arrow, 'pide')}`;
+    if (one === 'owes') return `antes ${left(was, 'dejaba')}, y ahora ${left(arrow, 'deja')}`;
     return ARROW_DIFFERS[one];
   });
   return { kind: 'changed', part, name, text: `${said} ${sentence(differs.join('; '))}` };
+}
+
+function asked({ asks }: ChartArrow, verb: string): string {
+  return asks.length === 0 ? `no ${verb} ningún permiso` : `${verb} ${permissionsInWords(asks)}`;
+}
+
+function left({ owes }: ChartArrow, verb: string): string {
+  return owes.length === 0 ? `no ${verb} nada por hacer` : `${verb} por hacer ${deudasEnPalabras(owes)}`;
 }
 
 function whereTo(chart: Chart, { to }: ChartArrow): string {

@@ -31,11 +31,18 @@ function whereTo(chart: Chart, { to, refuses }: ChartArrow): string {
 
 /** The permissions with which an arrow is taken, as a sentence; null where its guard asks for none. */
 export function rightsInWords({ asks, refuses }: ChartArrow): string | null {
-  const names = asks.map((permiso) => `«${PERMISOS[permiso].nombre}»`);
-  if (names.length === 0 || refuses) return null;
+  return asks.length === 0 || refuses ? null : `Pide ${permissionsInWords(asks)}.`;
+}
+
+/**
+ * Permissions that an arrow asks for, any one of them, at least one: 'el permiso «Cerrar casos»'. One that only an earlier version knew has
+ * its name in that version's file.
+ */
+export function permissionsInWords(asks: ChartArrow['asks']): string {
+  const names = asks.map((permiso) => `«${PERMISOS[permiso]?.nombre ?? permiso}»`);
   return names.length === 1
-    ? `Pide el permiso ${names[0]}.`
-    : `Pide uno de los permisos ${new Intl.ListFormat('es', { type: 'disjunction' }).format(names)}.`;
+    ? `el permiso ${names[0]}`
+    : `uno de los permisos ${new Intl.ListFormat('es', { type: 'disjunction' }).format(names)}`;
 }
 
 /** The debts that the work of an arrow may leave, as a sentence; null for none. */

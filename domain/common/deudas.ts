@@ -14,7 +14,7 @@ const DEUDAS = {
 
 export type Deuda = keyof typeof DEUDAS;
 
-/** Debts as the end of a sentence: 'un correo y un paso en su caso'. */
+/** Debts as the end of a sentence: 'un correo y un paso en su caso'; one that only an earlier version knew, by its name there. */
 export function deudasEnPalabras(deudas: readonly Deuda[]): string {
-  return new Intl.ListFormat('es').format(deudas.map((deuda) => DEUDAS[deuda]));
+  return new Intl.ListFormat('es').format(deudas.map((deuda) => DEUDAS[deuda] ?? deuda));
 }
