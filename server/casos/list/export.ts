@@ -4,7 +4,7 @@ import type { Semaforo } from '#domain/common/semaforo';
 import type { Db } from '../../platform/db/db.ts';
 import type { Dated } from '../../platform/db/merged.ts';
 import { readShown } from '../../platform/db/replica.ts';
-import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
+import { columnsOf, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { storeTime } from '../../platform/time/localTime.ts';
@@ -65,22 +65,19 @@ const TRAFFIC_LIGHTS: Readonly<Record<Semaforo, string>> = {
   atendido: 'Atendido',
 };
 
-const COLUMNS: readonly CsvColumn<CasoDeLista>[] = [
-  { titulo: 'Folio', celda: ({ id }) => id },
-  { titulo: 'Creado', celda: ({ fechaCreacion }, zone) => storeTime(fechaCreacion, zone) },
-  { titulo: 'Número de tienda', celda: ({ tienda }) => tienda.cvetda },
-  { titulo: 'Tienda', celda: ({ tienda }) => tienda.nombre },
-  { titulo: 'Área', celda: ({ area }) => area.nombre },
-  { titulo: 'Categoría', celda: ({ subCategoria }) => subCategoria.nombre },
-  { titulo: 'Estado', celda: ({ estado }) => estado.nombre },
-  { titulo: 'Semáforo', celda: ({ semaforo }) => (semaforo === null ? null : TRAFFIC_LIGHTS[semaforo]) },
-  { titulo: 'Número de cliente', celda: ({ datosCliente }) => datosCliente.numiden },
-  { titulo: 'Cliente', celda: ({ datosCliente }) => datosCliente.nombre },
-  { titulo: 'Numiden de quien creó', celda: ({ datosCreacion }) => datosCreacion.numiden },
-  { titulo: 'Creado por', celda: ({ datosCreacion }) => datosCreacion.nombre },
-  { titulo: 'A cargo', celda: ({ administrador }) => administrador?.nombre ?? null },
-  {
-    titulo: 'Fecha de solución',
-    celda: ({ fechaSolucion }, zone) => (fechaSolucion === null ? null : storeTime(fechaSolucion, zone)),
-  },
-];
+const COLUMNS = columnsOf<CasoDeLista>({
+  id: { Folio: (id) => id },
+  fechaCreacion: { Creado: (fecha, _, zone) => storeTime(fecha, zone) },
+  tienda: { 'Número de tienda': ({ cvetda }) => cvetda, Tienda: ({ nombre }) => nombre },
+  area: { Área: ({ nombre }) => nombre },
+  subCategoria: { Categoría: ({ nombre }) => nombre },
+  estado: { Estado: ({ nombre }) => nombre },
+  semaforo: { Semáforo: (semaforo) => (semaforo === null ? null : TRAFFIC_LIGHTS[semaforo]) },
+  pierdeColorEn: null,
+  datosCliente: { 'Número de cliente': ({ numiden }) => numiden, Cliente: ({ nombre }) => nombre },
+  datosCreacion: { 'Numiden de quien creó': ({ numiden }) => numiden, 'Creado por': ({ nombre }) => nombre },
+  administrador: { 'A cargo': (person) => person?.nombre ?? null },
+  fechaSolucion: { 'Fecha de solución': (fecha, _, zone) => (fecha === null ? null : storeTime(fecha, zone)) },
+  vence: { Plazo: (fecha, _, zone) => (fecha == null ? null : storeTime(fecha, zone)) },
+  version: null,
+});

@@ -1,7 +1,7 @@
 import type { listaFacturas } from '#contract/facturas/listaFacturas';
 import { CLASES_FACTURA } from '#domain/cadena/estadosFactura';
 import { debeDe, type FacturaDeLista, filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
-import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
+import { columnsOf, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { invoiceAskerOf } from './asker.ts';
@@ -38,22 +38,29 @@ export const exportarFacturas: Handler<typeof listaFacturas.exportarFacturas> = 
   });
 };
 
-const COLUMNS: readonly CsvColumn<FacturaDeLista>[] = [
-  { titulo: 'Serie', celda: ({ serie }) => serie },
-  { titulo: 'Folio', celda: ({ folio }) => folio },
-  { titulo: 'Folio fiscal', celda: ({ uuid }) => uuid },
-  { titulo: 'Fecha', celda: ({ fecha }) => fecha },
-  { titulo: 'Tipo', celda: ({ clase }) => CLASES_FACTURA[clase] },
-  { titulo: 'Estado', celda: ({ estado }) => estado.nombre },
-  { titulo: 'Por atender', celda: ({ porAtender }) => (porAtender ? 'SÍ' : 'NO') },
-  { titulo: 'RFC', celda: ({ rfc }) => rfc },
-  { titulo: 'Receptor', celda: ({ nombre }) => nombre },
-  { titulo: 'Método de pago', celda: ({ metodoPago }) => metodoPago },
-  { titulo: 'Total', celda: ({ total }) => total },
-  { titulo: 'Por pagar', celda: debeDe },
-  { titulo: 'Límite del recibo', celda: ({ limiteRecibo }) => limiteRecibo },
-  { titulo: 'Número de tienda', celda: ({ tienda }) => tienda.cvetda },
-  { titulo: 'Tienda', celda: ({ tienda }) => tienda.nombre },
-  { titulo: 'Operación', celda: ({ operacion }) => operacion },
-  { titulo: 'Caso', celda: ({ casoId }) => casoId },
-];
+const COLUMNS = columnsOf<FacturaDeLista>({
+  serie: { Serie: (serie) => serie },
+  folio: { Folio: (folio) => folio },
+  uuid: { 'Folio fiscal': (uuid) => uuid },
+  fecha: { Fecha: (fecha) => fecha },
+  clase: { Tipo: (clase) => CLASES_FACTURA[clase] },
+  estado: { Estado: ({ nombre }) => nombre },
+  porAtender: { 'Por atender': (porAtender) => (porAtender ? 'SÍ' : 'NO') },
+  rfc: { RFC: (rfc) => rfc },
+  nombre: { Receptor: (nombre) => nombre },
+  metodoPago: { 'Método de pago': (metodo) => metodo },
+  total: { Total: (total) => total },
+  porPagar: { 'Por pagar': (_, factura) => debeDe(factura) },
+  limiteRecibo: { 'Límite del recibo': (limite) => limite },
+  tienda: { 'Número de tienda': ({ cvetda }) => cvetda, Tienda: ({ nombre }) => nombre },
+  operacion: { Operación: (operacion) => operacion },
+  casoId: { Caso: (id) => id },
+  id: null,
+  version: null,
+  vale: null,
+  cancelaHasta: null,
+  referencia: null,
+  porAcreditar: null,
+  correo: null,
+  reemitida: null,
+});

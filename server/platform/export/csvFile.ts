@@ -29,6 +29,24 @@ interface CsvExport<Row> {
 /** So many rows are written before whoever else is there has a turn of the program. */
 const ROWS_IN_A_ROW = 200;
 
+/**
+ * The columns of a file by the field that each tells, in their order; null for a field that the file does not tell. A field that comes to the
+ * row does not compile until one of the two is said of it.
+ */
+export type FieldsInFile<Row> = {
+  readonly [Field in keyof Row]-?: Readonly<Record<string, (value: Row[Field], row: Row, zone: string) => Cell>> | null;
+};
+
+/** The columns that some fields have in a file. */
+export function columnsOf<Row extends object>(fields: FieldsInFile<Row>): readonly CsvColumn<Row>[] {
+  return (Object.keys(fields) as (keyof Row)[]).flatMap((field) =>
+    Object.entries(fields[field] ?? {}).map(([titulo, celda]) => ({
+      titulo,
+      celda: (row: Row, zone: string) => celda(row[field], row, zone),
+    })),
+  );
+}
+
 type ExportContext = Pick<Context, 'db' | 'lastingDb' | 'sesion' | 'clock' | 'config' | 'log'>;
 
 /**

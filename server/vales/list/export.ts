@@ -3,7 +3,7 @@ import { filtroListaValesSchema } from '#domain/vales/listaVales';
 import { VENCIDO } from '#domain/vales/vales.list';
 import type { Dated } from '../../platform/db/merged.ts';
 import { readShown } from '../../platform/db/replica.ts';
-import { type CsvColumn, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
+import { columnsOf, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
 import { inBatches } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { storeTime } from '../../platform/time/localTime.ts';
@@ -41,22 +41,28 @@ export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ 
   });
 };
 
-const COLUMNS: readonly CsvColumn<VoucherInFile>[] = [
-  { titulo: 'Folio', celda: ({ folio }) => folio },
-  { titulo: 'Caso', celda: ({ casoId }) => casoId },
-  { titulo: 'Creado', celda: ({ fechaCreacion }, zone) => storeTime(fechaCreacion, zone) },
-  { titulo: 'Número de tienda', celda: ({ tienda }) => tienda.cvetda },
-  { titulo: 'Hecho en', celda: ({ tienda }) => tienda.nombre },
-  { titulo: 'Tienda de la operación', celda: ({ operacion }) => operacion.tienda },
-  { titulo: 'Operación', celda: ({ operacion }) => operacion.numero },
-  { titulo: 'Tipo', celda: ({ tipo }) => tipo.nombre },
-  { titulo: 'Estado', celda: ({ estado, vencido }) => (vencido ? VENCIDO : estado.nombre) },
-  { titulo: 'Total', celda: ({ total }) => total },
-  { titulo: 'Depreciación', celda: ({ depreciacion }) => depreciacion },
-  { titulo: 'Saldo', celda: ({ saldo }) => saldo },
-  { titulo: 'Vigencia', celda: ({ fechaVigencia, zona = '' }, zone) => storeTime(fechaVigencia, zona || zone) },
-  { titulo: 'Número de cliente', celda: ({ cliente }) => cliente?.numiden ?? null },
-  { titulo: 'Cliente', celda: ({ cliente }) => cliente?.nombre ?? null },
-  { titulo: 'Numiden de quien lo hizo', celda: ({ autor }) => autor?.numiden ?? null },
-  { titulo: 'Hecho por', celda: ({ autor }) => autor?.nombre ?? null },
-];
+const COLUMNS = columnsOf<VoucherInFile>({
+  id: null,
+  folio: { Folio: (folio) => folio },
+  casoId: { Caso: (id) => id },
+  fechaCreacion: { Creado: (fecha, _, zone) => storeTime(fecha, zone) },
+  tienda: { 'Número de tienda': ({ cvetda }) => cvetda, 'Hecho en': ({ nombre }) => nombre },
+  operacion: { 'Tienda de la operación': ({ tienda }) => tienda, Operación: ({ numero }) => numero },
+  tipo: { Tipo: ({ nombre }) => nombre },
+  estado: { Estado: ({ nombre }, { vencido }) => (vencido ? VENCIDO : nombre) },
+  vencido: null,
+  total: { Total: (total) => total },
+  depreciacion: { Depreciación: (depreciacion) => depreciacion },
+  saldo: { Saldo: (saldo) => saldo },
+  fechaVigencia: { Vigencia: (fecha, { zona = '' }, zone) => storeTime(fecha, zona || zone) },
+  zona: null,
+  diasRestantes: null,
+  cliente: {
+    'Número de cliente': (cliente) => cliente?.numiden ?? null,
+    Cliente: (cliente) => cliente?.nombre ?? null,
+  },
+  autor: {
+    'Numiden de quien lo hizo': (autor) => autor?.numiden ?? null,
+    'Hecho por': (autor) => autor?.nombre ?? null,
+  },
+});

@@ -64,6 +64,7 @@ describe('the export of cases', () => {
       'Creado por',
       'A cargo',
       'Fecha de solución',
+      'Plazo',
     ]);
     const caso = todos.find(({ id }) => id === Number(fila?.[0]));
     if (caso === undefined || caso.fechaSolucion === null) throw new Error('No solved case was exported');

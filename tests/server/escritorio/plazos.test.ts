@@ -230,6 +230,13 @@ describe('the list', () => {
     );
     const rows = file.body.split('\r\n').slice(1, -1);
     expect(rows.map((row) => Number(row.split(',')[0]?.replaceAll('"', '')))).toEqual(order);
+    // The last column: when each ends, by the clock of its store, and nothing where none does.
+    expect(rows.map((row) => row.split(',').at(-1)?.replaceAll('"', ''))).toEqual([
+      '2026-03-18 23:00',
+      '2026-03-19 01:00',
+      '2026-03-19 01:00',
+      '',
+    ]);
   });
 });
 
