@@ -5,6 +5,7 @@ import { openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { AT_VALIDATION } from '../bed/newCase.ts';
+import { without } from '../bed/people.ts';
 
 const TEXT =
   'La operación no ha llegado, y el sistema de ventas no respondió si la tiene. Intente de nuevo en unos minutos.';
@@ -94,4 +95,10 @@ test('a sale says since when its guides stand while logistics says nothing', asy
   await expect.element(sale).toHaveTextContent('Logística no contesta: no se sabe qué guías tiene esta venta.');
   await expect.element(sale).not.toHaveTextContent('La operación no contiene guías relacionadas');
   expect(await faultsIn('body')).toEqual([]);
+});
+
+test('who may open no case is offered none', async () => {
+  await openApp('valida-operacion?tienda=1&operacion=1000001', { ...AT_VALIDATION, ...without(['crearCaso']) });
+  await expect.element(sale).toBeVisible();
+  expect(newCase.query()).toBe(null);
 });
