@@ -64,3 +64,8 @@ describe('the address of the list of vouchers', () => {
     },
   );
 });
+
+it('the list of vouchers comes in pages of ten', () => {
+  const { queryKey } = voucherList.readPage(read({ pagina: 2 }));
+  expect(queryKey[1]).toMatchObject({ cuerpo: { numPagina: 2, tamPagina: 10 } });
+});

@@ -1,4 +1,4 @@
-/** The frame of every screen: its menu in a narrow window, the help beside the way out, and where a page begins. */
+/** The frame of every screen: its menu in a narrow window, the help beside the way out, where a page begins, and the pages of errors. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../bed/app.tsx';
@@ -30,18 +30,32 @@ test('the way out says whom to call for help', async () => {
 
 test('a page begins at its top, and a step back leads to where the page before was left', async () => {
   await page.viewport(1366, 400);
-  const motivosVales = Array.from({ length: 60 }, (_, n) => ({
-    ...{ id: n + 1, descripcion: `Motivo ${n + 1}`, tipo: 1 as const, activo: true, version: 1 },
-  }));
-  await openApp('administracion/motivos-vales', { motivosVales, motivosDepreciacion: [] });
-  await expect.element(page.getByText('Motivo 1', { exact: true })).toBeVisible();
+  const sixty = Array.from({ length: 60 }, (_, n) => ({ id: n + 1, activo: true, version: 1 }));
+  await openApp('administracion/motivos-vales', {
+    motivosVales: sixty.map((one) => ({ ...one, descripcion: `Motivo ${one.id}`, tipo: 1 as const })),
+    motivosDepreciacion: sixty.map((one) => ({ ...one, descripcion: `Depreciación ${one.id}`, monto: 10 })),
+  });
+  const row = (name: string) => page.getByText(name, { exact: true });
+  await expect.element(row('Motivo 1')).toBeVisible();
   const main = page.getByRole('main').element();
   main.scrollTo(0, 300);
   await expect.poll(() => main.scrollTop).toBe(300);
   await page.getByRole('navigation').getByRole('link', { name: 'Motivos de depreciación' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: /depreciación/i })).toBeVisible();
+  // As long as the page before: it could stand where that one was left.
+  await expect.element(row('Depreciación 25')).toBeInTheDocument();
   await expect.poll(() => main.scrollTop).toBe(0);
   window.history.back();
-  await expect.element(page.getByText('Motivo 1', { exact: true })).toBeVisible();
+  await expect.element(row('Motivo 1')).toBeVisible();
   await expect.poll(() => main.scrollTop).toBe(300);
+});
+
+test.each([
+  ['error-401', 'Necesita iniciar sesión'],
+  ['error-404', 'Página no encontrada'],
+  ['error-500', 'Ocurrio un error interno'],
+  ['access-denied', 'No tiene permiso para ver esta página'],
+])('errors/%s is a page of its own: %s', async (path, title) => {
+  const { address } = await openApp(`errors/${path}`, {});
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(address()).toBe(`errors/${path}`);
 });

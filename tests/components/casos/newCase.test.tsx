@@ -99,6 +99,7 @@ describe('the new-case window', () => {
     await expect.element(form.descripcion).toHaveAttribute('rows', '4');
     await expect.element(form.descripcion).toHaveAttribute('placeholder', 'Explicación del motivo del escalamiento.');
     await expect.element(form.dialog.getByRole('radio', { name: 'Masculino' })).toBeChecked();
+    await expect.element(form.dialog.getByText('Los campos marcados con (*) son requeridos.')).toBeVisible();
     expect(form.fileInput().accept.split(',').sort()).toEqual([
       ...['.doc', '.docx', '.jpeg', '.jpg', '.odf', '.pdf', '.png', '.xlsx'],
     ]);
