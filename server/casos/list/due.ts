@@ -1,4 +1,5 @@
-import { and, eq, exists, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { ESTADOS_SIN_SOLUCION } from '#domain/casos/vidaCaso';
 import type { Db } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { vencimientos } from '../../platform/db/schema/plazos.ts';
@@ -10,6 +11,9 @@ export interface PlazoBuscado {
   /** Only those that have a limit, or that have none; null for both. */
   readonly tiene: boolean | null;
 }
+
+/** Nothing is asked of limits. */
+export const NOTHING_OF_DUE: PlazoBuscado = { vencioAntes: null, tiene: null };
 
 /** Whether anything is asked of limits. */
 export function asksForDue({ vencioAntes, tiene }: PlazoBuscado): boolean {
@@ -25,14 +29,23 @@ export function dueOfCase(): SQL | undefined {
   );
 }
 
+/**
+ * The cases whose state may have a limit. It follows from a limit, and is said all the same: without it the database reads every case to find
+ * the few open ones.
+ */
+export function mayHaveLimit(): SQL {
+  return inArray(casos.idEstado, [...ESTADOS_SIN_SOLUCION]);
+}
+
 /** The cases of which that is true; undefined narrows nothing. */
 export function casesByDue(db: Db, { vencioAntes, tiene }: PlazoBuscado): SQL | undefined {
-  const withLimit = (more?: SQL) =>
+  const due = (more?: SQL) =>
     db
       .select({ one: sql`1` })
       .from(vencimientos)
       .where(and(dueOfCase(), isNotNull(vencimientos.vence), more));
-  if (vencioAntes !== null) return exists(withLimit(lt(vencimientos.vence, vencioAntes)));
+  const having = (more?: SQL) => and(mayHaveLimit(), exists(due(more)));
+  if (vencioAntes !== null) return having(lt(vencimientos.vence, vencioAntes));
   if (tiene === null) return undefined;
-  return tiene ? exists(withLimit()) : notExists(withLimit());
+  return tiene ? having() : notExists(due());
 }

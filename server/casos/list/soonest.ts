@@ -1,10 +1,10 @@
-import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { Dated } from '../../platform/db/merged.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { vencimientos } from '../../platform/db/schema/plazos.ts';
 import { type Criteria, conditionOnCases } from './criteria.ts';
-import { dueOfCase } from './due.ts';
+import { dueOfCase, mayHaveLimit, NOTHING_OF_DUE } from './due.ts';
 
 interface Place {
   readonly skip: number;
@@ -16,6 +16,7 @@ interface Place {
 /** The cases of a criterion whose limit ends or ended soonest, in that order; `fecha` is that moment. */
 export async function soonestDue(db: Db, criteria: Criteria, { skip, take, after }: Place): Promise<readonly Dated[]> {
   const { vence, idEntidad } = vencimientos;
+  const { vencioAntes } = criteria.plazo;
   const rows = await db
     .select({ id: idEntidad, fecha: vence })
     .from(vencimientos)
@@ -23,7 +24,10 @@ export async function soonestDue(db: Db, criteria: Criteria, { skip, take, after
     .where(
       and(
         isNotNull(vence),
-        conditionOnCases(db, criteria),
+        mayHaveLimit(),
+        // Its own row is joined already: to ask for one once more would cost a look-up of each.
+        conditionOnCases(db, { ...criteria, plazo: NOTHING_OF_DUE }),
+        vencioAntes === null ? undefined : lt(vence, vencioAntes),
         after === null
           ? undefined
           : sql`(${vence}, ${idEntidad}) > (${after.fecha.toISOString()}::timestamptz, ${after.id}::bigint)`,
