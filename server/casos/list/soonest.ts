@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Dated } from '../../platform/db/merged.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { vencimientos } from '../../platform/db/schema/plazos.ts';
-import { type Criteria, conditionOnCases } from './criteria.ts';
-import { dueOfCase } from './due.ts';
+import { dueOf } from '../../platform/lists/due.ts';
+import { type Criteria, conditionOnCases, LIMITED_CASES } from './criteria.ts';
 
 interface Place {
   readonly skip: number;
@@ -19,7 +19,7 @@ export async function soonestDue(db: Db, criteria: Criteria, { skip, take, after
   const rows = await db
     .select({ id: idEntidad, fecha: vence })
     .from(vencimientos)
-    .innerJoin(casos, dueOfCase())
+    .innerJoin(casos, dueOf(LIMITED_CASES))
     .where(
       and(
         isNotNull(vence),
