@@ -32,6 +32,8 @@ export const valeDeListaSchema = z.object({
   depreciacion: importeLeido,
   fechaCreacion: instant,
   fechaVigencia: instant,
+  /** When the limit of its state ends; null where it has none, and left out by a back end that knows no limits. */
+  vence: instant.nullish(),
   /** The zone in whose days it is valid, of the store where it was made; the reader's where it is not said. */
   zona: z.string().optional(),
   cliente: person.nullable(),

@@ -251,6 +251,7 @@ export const voucherFilter = {
   estado: 1,
   tipo: 0,
   soloMios: true,
+  fueraDePlazo: true,
 };
 
 export const owedMail = {

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Dated } from '../../platform/db/merged.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { vencimientos } from '../../platform/db/schema/plazos.ts';
-import { type Criteria, conditionOnCases } from './criteria.ts';
-import { dueOfCase, mayHaveLimit, NOTHING_OF_DUE } from './due.ts';
+import { dueOf, mayHaveLimit, NOTHING_OF_DUE } from '../../platform/lists/due.ts';
+import { type Criteria, conditionOnCases, LIMITED_CASES } from './criteria.ts';
 
 interface Place {
   readonly skip: number;
@@ -20,11 +20,11 @@ export async function soonestDue(db: Db, criteria: Criteria, { skip, take, after
   const rows = await db
     .select({ id: idEntidad, fecha: vence })
     .from(vencimientos)
-    .innerJoin(casos, dueOfCase())
+    .innerJoin(casos, dueOf(LIMITED_CASES))
     .where(
       and(
         isNotNull(vence),
-        mayHaveLimit(),
+        mayHaveLimit(LIMITED_CASES),
         // Its own row is joined already: to ask for one once more would cost a look-up of each.
         conditionOnCases(db, { ...criteria, plazo: NOTHING_OF_DUE }),
         vencioAntes === null ? undefined : lt(vence, vencioAntes),

@@ -1,12 +1,16 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
-import { ESTADO_VALE } from '#domain/cadena/estadosVale';
+import { ESTADO_VALE, VALES_ABIERTOS } from '#domain/cadena/estadosVale';
 import type { FiltroListaVales } from '#domain/vales/listaVales';
 import { asFolios, listaVales } from '#domain/vales/vales.list';
 import type { Db } from '../../platform/db/db.ts';
 import type { Source } from '../../platform/db/merged.ts';
 import { valePalabras, vales } from '../../platform/db/schema/vales.ts';
 import { conditionOf, knows, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
+import { asksForDue, byDue, type Limited } from '../../platform/lists/due.ts';
 import { byWords, ofName, readName, type SearchedName } from '../../ventas/nombres/searchedName.ts';
+
+/** Where the limits of vouchers stand. */
+const LIMITED_VOUCHERS: Limited = { entidad: 'vale', id: vales.id, estado: vales.estado, conPlazo: VALES_ABIERTOS };
 
 /** Who asks and when, and where the days of the filter are. */
 export interface VoucherAsker {
@@ -37,11 +41,15 @@ export function sourceOfName(
   // The old ones have expired.
   const newestLikelier = filtro.estado === ESTADO_VALE.vigente;
   const records = conditionOf(asked, vales);
-  if (named !== null && named.tipo !== 'clientes' && knows(valePalabras, asked)) {
+  const plazo = { vencioAntes: filtro.fueraDePlazo ? now : null, tiene: null };
+  if (named !== null && named.tipo !== 'clientes' && !asksForDue(plazo) && knows(valePalabras, asked)) {
     const source = byWords(db, valePalabras, named, { records, words: conditionOf(asked, valePalabras) });
     return { ...source, newestLikelier };
   }
-  const found = lookedUp(listaVales, { nombre: ofName(db, valePalabras, named) });
+  const found = lookedUp(listaVales, {
+    nombre: ofName(db, valePalabras, named),
+    fueraDePlazo: byDue(db, LIMITED_VOUCHERS, plazo),
+  });
   return { table: vales, conditions: [and(records, found)], newestLikelier };
 }
 

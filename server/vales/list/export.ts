@@ -55,6 +55,7 @@ const COLUMNS = columnsOf<VoucherInFile>({
   depreciacion: { Depreciación: (depreciacion) => depreciacion },
   saldo: { Saldo: (saldo) => saldo },
   fechaVigencia: { Vigencia: (fecha, { zona = '' }, zone) => storeTime(fecha, zona || zone) },
+  vence: { Plazo: (fecha, { zona = '' }, zone) => (fecha == null ? null : storeTime(fecha, zona || zone)) },
   zona: null,
   diasRestantes: null,
   cliente: {

@@ -10,6 +10,7 @@ import { useUnsent } from '../../ui/presence/useUnsent.ts';
 import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
 import { Reminder } from '../../ui/reminders/Reminder.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { StayInSummary } from '../../ui/stay/Stay.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
@@ -74,6 +75,7 @@ export function VoucherHeader() {
         </SummaryLine.Item>
         <Reminder entidad="vale" id={vale.id} />
         <Following entidad="vale" id={vale.id} />
+        <StayInSummary entidad="vale" id={vale.id} now={now} />
       </SummaryLine.Root>
     </>
   );

@@ -152,6 +152,8 @@ describe('the list of users', () => {
 });
 
 describe('the list of vouchers', () => {
+  /** CANJEADO, CANCELADO, RECHAZADO. */
+  const ENDED: readonly number[] = [2, 3, 6];
   const rows = fc.array(
     fc.record({
       folio: fc.constantFrom('V-1', 'v-1', 'V-2'),
@@ -162,10 +164,11 @@ describe('the list of vouchers', () => {
       numidenCliente: maybe(small),
       fechaCreacion: moments,
       fechaVigencia: moments,
+      limit: limits,
     }),
     { maxLength: 8 },
   );
-  const filters = fc.record({
+  const whole = fc.record({
     folio: seldom(fc.constantFrom('v-1', ' V-2 '), ''),
     estado: seldom(fc.constantFrom(1, 2, VENCIDO)),
     tipo: seldom(fc.constantFrom(0, 1)),
@@ -174,17 +177,27 @@ describe('the list of vouchers', () => {
     numIden: seldom(small),
     fechaInicial: firstDays,
     fechaFinal: lastDays,
+    fueraDePlazo: seldom(fc.constant(true), false),
   });
+  const filters = fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: ofLimitsAlone });
 
   it('finds what it says', async () => {
     const tally = new Tally();
-    const law = fc.asyncProperty(rows, filters, async (some, given) => {
+    let late = 0;
+    const law = fc.asyncProperty(rows, filters, async (drawn, given) => {
+      // One whose life has ended has no limit.
+      const some = drawn.map((row) => (ENDED.includes(row.estado) ? { ...row, limit: null } : row));
       const filter = filtroListaValesSchema.parse(given);
       const { zonaHoraria: zone } = bed.config;
       const ids = await onStandIn(vales, async (tx) => {
         const nothing = fromPesos(0);
         const amounts = { total: nothing, saldo: nothing, depreciacion: nothing };
-        const stored = some.map((row, index) => ({
+        await storeLimits(
+          tx,
+          'vale',
+          some.map(({ estado: idEstado, limit }) => ({ idEstado, limit })),
+        );
+        const stored = some.map(({ limit: _, ...row }, index) => ({
           ...row,
           ...amounts,
           id: index + 1,
@@ -197,10 +210,13 @@ describe('the list of vouchers', () => {
         return source === null ? [] : (await readInOrder(tx, source, newestFirst, { take: 100 })).map(({ id }) => id);
       });
       const asked = questionsIn(listaVales, vales, { filter, me: ME, now: NOW, zone });
-      check(tally, asked === null ? [] : some, asked ?? [], ids);
+      const facts = some.map(({ limit: _, ...row }) => row);
+      check(tally, asked === null ? [] : facts, asked ?? [], ids, admitsLate(filter, some));
+      if (filter.fueraDePlazo) late += ids.length;
     });
     await fc.assert(law, { numRuns: RUNS });
     expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
+    expect(late).toBeGreaterThan(0);
   });
 });
 
