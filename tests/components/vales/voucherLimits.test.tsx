@@ -43,6 +43,14 @@ test('the list says which vouchers are past their limit; of the others, how long
   expect(await faultsIn('main')).toEqual([]);
 });
 
+test('the list asks for what ends soonest where that order is chosen', async () => {
+  const { asked, address } = await openList('vales');
+  await expect.element(row('D001000020')).toBeVisible();
+  await page.getByLabelText('Orden').selectOptions('Por plazo');
+  await expect.poll(() => asked('listaVales').map(({ cuerpo }) => cuerpo.orden)).toEqual(['recientes', 'porPlazo']);
+  expect(address()).toBe('vales?orden=porPlazo');
+});
+
 test('the list asks for those past their limit alone where its address says so', async () => {
   const { asked } = await openList('vales?fueraDePlazo=true');
   await expect.element(row('D001000020')).toBeVisible();
