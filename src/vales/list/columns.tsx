@@ -76,9 +76,17 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'vigencia',
       title: 'Vigencia',
-      width: 6.75,
+      width: 5,
       cell: (vale) =>
-        fueraDePlazo(vale.vence ?? null, now) ? <LightDot color="rojo">Fuera de plazo</LightDot> : daysLeft(vale, now),
+        // The column has room for one short word; who hears the page is told the whole.
+        fueraDePlazo(vale.vence ?? null, now) ? (
+          <LightDot color="rojo">
+            <span className="sr-only">Fuera de plazo</span>
+            <span aria-hidden="true">Tarde</span>
+          </LightDot>
+        ) : (
+          daysLeft(vale, now)
+        ),
       more: (vale) => timesOf(vale, now),
     },
     { id: 'cliente', title: 'Cliente', width: 9.25, cell: ({ cliente }) => cliente?.nombre ?? null },
