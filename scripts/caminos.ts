@@ -3,9 +3,8 @@
  * already or on one of its own, and writes a report; with `--al-azar`, whatever comes. The exit code is 0 when all was as drawn, 1 when something differed, 2
  * when the walks could not be run. docs/guia-qa.md tells a tester how.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../server/platform/startupError.ts';
@@ -14,6 +13,7 @@ import { SETTINGS, type Settings } from '../tests/browser/paths/settings.ts';
 import { examine } from './caminos/instance.ts';
 import { readOptions } from './caminos/options.ts';
 import { Refusal } from './caminos/refusal.ts';
+import { endWhenAsked } from './caminos/stopping.ts';
 import { ensureChromium } from './runner/chromium.ts';
 import { home, toolPath } from './runner/tools.ts';
 
@@ -66,16 +66,4 @@ async function walk(words: readonly string[]): Promise<number> {
   if (alto !== undefined) endWhenAsked(child, alto);
   const [code] = (await once(child, 'close')) as [number | null];
   return code === 0 || code === 1 ? code : COULD_NOT_RUN;
-}
-
-/** The first Ctrl-C lets a run at random end and tell what it did; the second ends it there. */
-function endWhenAsked(child: ChildProcess, alto: string): void {
-  const end = (signal: NodeJS.Signals) => {
-    if (signal === 'SIGINT' && !existsSync(alto)) {
-      writeFileSync(alto, '');
-      console.log('Termina el paso que va y dice qué se pulsó. Otro Ctrl-C lo corta.');
-    } else child.kill(signal === 'SIGINT' ? 'SIGTERM' : signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  child.once('close', () => rmSync(alto, { force: true }));
 }

@@ -10,9 +10,14 @@ const HOUR_MS = 3_600_000;
 it('the states in which somebody is waited for may have a limit, and no other', () => {
   expect(ESTADOS_CON_PLAZO.map(({ texto }) => texto)).toEqual([
     ...['Caso NUEVO', 'Caso EN PROCESO', 'Caso ESCALADO', 'Caso PENDIENTE', 'Caso RECOLECTA'],
+    ...['Vale VIGENTE', 'Vale PARCIAL', 'Vale POR AUTORIZAR'],
   ]);
   expect(faltaDeEstado({ entidad: 'caso', estado: 5 })).toBeNull();
   expect(faltaDeEstado({ entidad: 'caso', estado: 3 })).toBe('Elija de qué estado.');
+  // CANJEADO waits for nobody; 6 is a state of cases, and of vouchers one that has ended.
+  expect(faltaDeEstado({ entidad: 'vale', estado: 2 })).toBe('Elija de qué estado.');
+  expect(faltaDeEstado({ entidad: 'vale', estado: 6 })).toBe('Elija de qué estado.');
+  expect(faltaDeEstado({ entidad: 'vale', estado: 5 })).toBeNull();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { shownRecord } from '#domain/common/keptRecord';
 import { keysOf } from '#domain/common/keysOf';
@@ -6,7 +7,10 @@ import { CUENTAS, limiteSchema, PLAZO_TEXTS } from '#domain/common/plazos';
 import { EN_REPOSO } from './enReposo.ts';
 
 /** The kinds of records whose states may have a limit, each with the names of its states. */
-const VIDAS = { caso: { nombre: 'Caso', estados: ESTADOS_CASO } } as const;
+const VIDAS = {
+  caso: { nombre: 'Caso', estados: ESTADOS_CASO },
+  vale: { nombre: 'Vale', estados: ESTADOS_VALE },
+} as const;
 
 /** Such a kind. */
 export type EntidadConPlazo = keyof typeof VIDAS;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { TipoVale } from '#domain/cadena/tiposVale';
-import { filterSchema } from '#domain/common/filterSchema';
+import { filterSchema, orderSchema } from '#domain/common/filterSchema';
 import { importeLeido } from '#domain/common/pesos';
 import { listaVales } from './vales.list.ts';
 
@@ -32,6 +32,8 @@ export const valeDeListaSchema = z.object({
   depreciacion: importeLeido,
   fechaCreacion: instant,
   fechaVigencia: instant,
+  /** When the limit of its state ends; null where it has none, and left out by a back end that knows no limits. */
+  vence: instant.nullish(),
   /** The zone in whose days it is valid, of the store where it was made; the reader's where it is not said. */
   zona: z.string().optional(),
   cliente: person.nullable(),
@@ -60,7 +62,7 @@ export const TAMANO_PAGINA_VALES = 10;
  * The filter of the list of vouchers; null or '' filters nothing, and all of it may be left out. `tienda` is where the
  * voucher was made, `numIden` its customer; days are the store's, both included, of the creation.
  */
-export const filtroListaValesSchema = filterSchema(listaVales);
+export const filtroListaValesSchema = filterSchema(listaVales).extend({ orden: orderSchema(listaVales) });
 
 export type FiltroListaVales = z.output<typeof filtroListaValesSchema>;
 

@@ -46,6 +46,15 @@ export const NOVEDAD_DE_QUIEN_SIGUE_EL_VALE: Readonly<Record<AccionVale, ClaseNo
   migrar: null,
 };
 
+/** The notices of a voucher whose limit is over: for who made it, for who has its case and for who manages the area of that. */
+export function novedadesDeValeFueraDePlazo(
+  { numidenCrea }: Pick<GenteDeVale, 'numidenCrea'>,
+  { administrador, gerentes }: { readonly administrador: number | null; readonly gerentes: readonly number[] },
+): readonly Aviso[] {
+  const told = new Set([numidenCrea, administrador, ...gerentes].filter((one) => one !== null));
+  return [...told].map((para) => ({ clase: 'fueraDePlazo', para }));
+}
+
 /** The notices of a work on a voucher, by what it was before it. */
 export function novedadesDeVale(trabajo: AccionVale, antes: GenteDeVale, hizo: number): readonly Aviso[] {
   const { numidenCrea, numidenGuarda, cambioPorAutorizar: cambio } = antes;

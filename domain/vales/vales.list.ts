@@ -43,6 +43,8 @@ export const listaVales = sayList({
     }),
     tipo: asking(tipo, (chosen) => equal('tipo', chosen)),
     tienda: asking(catalogue('Tienda', 'tiendas', { long: true }), (tienda) => equal('cvetdaCrea', tienda)),
+    /** Past the limit of their state, which the chain may give (docs/decisions/286). */
+    fueraDePlazo: toggle('Fuera de plazo'),
     mios: asking(toggle('Hechos por mí', { wire: 'soloMios', was: ['soloMios'] }), (_, { me }) =>
       equal('numidenCrea', me),
     ),
@@ -61,7 +63,7 @@ export const listaVales = sayList({
     /** The whole folio, in either case. */
     folio: asking(text('Folio', { max: 40 }), (folio) => oneOf('folio', asFolios(folio))),
   },
-  orders: ['recientes'],
+  orders: ['recientes', 'porPlazo'],
   still: ['folio', 'fechaCreacion', 'fechaVigencia'],
 });
 

@@ -27,7 +27,12 @@ export default class RandomReporter implements Reporter {
 
   /** Passed when nothing differed; failed when something did; interrupted when there is nothing to judge by. */
   async onEnd(): Promise<{ readonly status: FullResult['status'] }> {
-    if (this.#run === null || this.#run.walks === 0) return { status: 'interrupted' };
+    if (this.#run === null) return { status: 'interrupted' };
+    if (this.#run.walks === 0) {
+      for (const line of [...this.#run.lacking, ...this.#run.stumbles]) process.stdout.write(`${line}\n`);
+      process.stdout.write('Nada se recorrió.\n');
+      return { status: 'interrupted' };
+    }
     const { instancia, informe } = readSettings();
     const file = resolve(informe);
     writeFileSync(file, randomPage(this.#run, { began: this.#began, against: instancia?.url ?? null }));

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, type SQL } from 'drizzle-orm';
 import { ESTADO_VALE, ESTADOS_VALE, type IdEstadoVale } from '#domain/cadena/estadosVale';
 import { tipoDeCategoria } from '#domain/cadena/tiposVale';
 import { ESTADO } from '#domain/casos/vidaCaso';
@@ -53,6 +53,14 @@ export const valeHistory = historyOf(
   },
 );
 
+/** The condition on the table of users of who may see vouchers. */
+export function whoMaySeeVouchers(): SQL {
+  return arrayOverlaps(
+    usuarios.permisos,
+    PERMISSION_GROUPS.vales.map((permiso) => PERMISOS[permiso].id),
+  );
+}
+
 /**
  * Vouchers as people work on them. They are the chain's: whoever works with them may see any, since a customer comes with its paper to
  * whatever store is near; what a person may do with one says its life.
@@ -74,10 +82,7 @@ export const voucher: Entity<typeof vales, typeof vidaValeMachine, EntradaDeVale
     entidad: 'vale',
     avisos: work === 'deshacer' ? [] : novedadesDeVale(work, before, numiden),
     siguen: work === 'deshacer' ? null : NOVEDAD_DE_QUIEN_SIGUE_EL_VALE[work],
-    sees: arrayOverlaps(
-      usuarios.permisos,
-      PERMISSION_GROUPS.vales.map((permiso) => PERMISOS[permiso].id),
-    ),
+    sees: whoMaySeeVouchers(),
   }),
   event: eventoDeVale,
   undoable: keysOf(LO_DESHECHO_DE_VALE),

@@ -251,6 +251,8 @@ export const voucherFilter = {
   estado: 1,
   tipo: 0,
   soloMios: true,
+  fueraDePlazo: true,
+  orden: 'porPlazo',
 };
 
 export const owedMail = {

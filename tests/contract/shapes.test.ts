@@ -201,6 +201,8 @@ const OPTIONAL = new Set([
   'a filter of vouchers: estado',
   'a filter of vouchers: tipo',
   'a filter of vouchers: soloMios',
+  'a filter of vouchers: fueraDePlazo',
+  'a filter of vouchers: orden',
   'a question for methods: saldo',
   'a refusal: campos',
   'a refusal: entidad',

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FiltroCasos } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ESTADO, ESTADOS_SIN_SOLUCION } from '#domain/casos/vidaCaso';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { UmbralesSemaforo } from '#domain/common/semaforo';
 import type { FactOf } from '#domain/lists/list';
@@ -18,10 +18,10 @@ import {
   lookedUp,
   questionsIn,
 } from '../../platform/lists/conditions.ts';
+import { asksForDue, byDue, type Limited, type PlazoBuscado } from '../../platform/lists/due.ts';
 import type { Interval } from '../../platform/time/days.ts';
 import { byWords, ofName, type SearchedName } from '../../ventas/nombres/searchedName.ts';
 import { visibleCases } from '../visibility.ts';
-import { asksForDue, casesByDue, type PlazoBuscado } from './due.ts';
 import { type CasesOfPhone, casesOfOperation, type OperacionBuscada, ofPhone } from './lookups.ts';
 
 /** The facts about a person that the rule of `canSeeCase` asks for. */
@@ -44,6 +44,11 @@ export interface Criteria<F extends Fact = Fact> {
 
 /** A filter that the table of counts knows: it asks for a store or a category at most, some states and whole months. */
 export type CountedCriteria = Criteria<Fact & keyof typeof casosCuenta>;
+
+/** Where the limits of cases stand. */
+export const LIMITED_CASES: Limited = {
+  ...{ entidad: 'caso', id: casos.id, estado: casos.idEstado, conPlazo: ESTADOS_SIN_SOLUCION },
+};
 
 type CaseTable = typeof casos | typeof casoPalabras;
 
@@ -112,7 +117,7 @@ export function conditionOnCases(db: Db, criteria: Criteria): SQL | undefined {
     nomCliente: ofName(db, casoPalabras, nombre),
     telefono: ofPhone(telefono),
     operacion: casesOfOperation(db, operacion),
-    fueraDePlazo: casesByDue(db, plazo),
+    fueraDePlazo: byDue(db, LIMITED_CASES, plazo),
     // It only says which operation.
     tiendaOperacion: undefined,
   });

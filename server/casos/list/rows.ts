@@ -9,10 +9,10 @@ import { casos } from '../../platform/db/schema/casos.ts';
 import { areas, stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';
 import { vencimientos } from '../../platform/db/schema/plazos.ts';
+import { dueOf } from '../../platform/lists/due.ts';
 import { caseState } from '../estado.ts';
 import { peopleOf } from '../people.ts';
-import type { Moment } from './criteria.ts';
-import { dueOfCase } from './due.ts';
+import { LIMITED_CASES, type Moment } from './criteria.ts';
 
 /** The lines of the list for some cases, in the order of their numbers given; a case that is gone is left out. */
 export async function readCaseRows(
@@ -43,7 +43,7 @@ export async function readCaseRows(
     })
     .from(casos)
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
-    .leftJoin(vencimientos, dueOfCase())
+    .leftJoin(vencimientos, dueOf(LIMITED_CASES))
     .where(sql`${casos.id} = any(${`{${ids.join(',')}}`}::bigint[])`);
   const people = read.flatMap(({ numidenCrea, administrador }) => [numidenCrea, administrador]);
   const [persona, names] = await onOneConnection(db, (one) => inOneGo([peopleOf(one, people), namesOf(one, read)]));

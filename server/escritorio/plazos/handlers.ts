@@ -7,6 +7,7 @@ import { type Estancia, PLAZO_TEXTS } from '#domain/common/plazos';
 import {
   cuentaEnPalabras,
   DIAS_DE_ESTANCIAS,
+  type EntidadConPlazo,
   esConPlazo,
   estadoConPlazo,
   faltaDeEstado,
@@ -98,7 +99,7 @@ const NO_STAY: Estancia = { desde: null, plazo: null, nueveDeDiez: null };
 
 async function limitOf(
   db: Db,
-  { entidad, id, idEstado }: { readonly entidad: 'caso'; readonly id: number; readonly idEstado: number },
+  { entidad, id, idEstado }: { readonly entidad: EntidadConPlazo; readonly id: number; readonly idEstado: number },
 ): Promise<Estancia['plazo']> {
   const [row] = await db
     .select({ horas: plazos.horas, cuenta: plazos.cuenta, vence: vencimientos.vence })

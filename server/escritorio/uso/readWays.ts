@@ -11,6 +11,7 @@ import { announce } from '../../platform/changes/announce.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { type PasoContado, pasosPorDia, recorridos, type SumaDeDia } from '../../platform/db/schema/recorridos.ts';
+import { vales } from '../../platform/db/schema/vales.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { zoneOfStore } from '../../platform/time/zones.ts';
 import { repeating } from '../../platform/works/repeating.ts';
@@ -117,17 +118,25 @@ async function limited(tx: Tx, { desde, terminado, ...record }: Staying): Promis
   }
   const entered = await enterStay(tx, { ...record, desde });
   if (entered === null) return {};
-  if (entered.moved) await tellAgain(tx, record.idEntidad);
+  if (entered.moved) await TELL_AGAIN[record.entidad](tx, record.idEntidad);
   return { edicion: entered.edicion };
 }
 
-/** Told as a case that comes: nothing of it changed that is announced, and whoever shows it, in a list too, reads it again. */
-async function tellAgain(tx: Tx, id: number): Promise<void> {
-  const [caso] = await tx.select().from(casos).where(eq(casos.id, id));
-  if (caso === undefined) return;
-  const { version } = caso;
-  await announce(tx, { entidad: 'caso', id, version, numiden: null, caso: { antes: null, despues: caso } });
-}
+/** Told as a record that comes: nothing of it changed that is announced, and whoever shows it, in a list too, reads it again. */
+const TELL_AGAIN: Readonly<Record<EntidadConPlazo, (tx: Tx, id: number) => Promise<void>>> = {
+  caso: async (tx, id) => {
+    const [caso] = await tx.select().from(casos).where(eq(casos.id, id));
+    if (caso === undefined) return;
+    const { version } = caso;
+    await announce(tx, { entidad: 'caso', id, version, numiden: null, caso: { antes: null, despues: caso } });
+  },
+  vale: async (tx, id) => {
+    const [vale] = await tx.select().from(vales).where(eq(vales.id, id));
+    if (vale === undefined) return;
+    const { version } = vale;
+    await announce(tx, { entidad: 'vale', id, version, numiden: null, vale: { antes: null, despues: vale } });
+  },
+};
 
 /** The traffic of a record; of a state that the chart has not, as only a hand in the database writes one, a step that nothing explains. */
 function replayed({ chart }: Life, logs: readonly Movimiento[], estado: number): Traffic {

@@ -12,6 +12,7 @@ import { stores } from '../../platform/db/schema/catalogos.ts';
 import { clientes } from '../../platform/db/schema/clientes.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { ServerSession } from '../../platform/http/handler.ts';
+import { readDue } from '../../platform/lists/due.ts';
 import { namesOf } from '../../platform/names.ts';
 import { accumulatedBeside } from '../beside.ts';
 import { faultsOfBacking } from '../respaldo.ts';
@@ -70,7 +71,8 @@ async function inOrder(db: Db, ids: readonly number[]): Promise<readonly ValeRow
 async function linesOf(db: Db, rows: readonly ValeRow[], now: Date): Promise<readonly VoucherInFile[]> {
   if (rows.length === 0) return [];
   const who = await whoIn(db, rows);
-  return rows.map((row) => lineOf(row, who, now));
+  const dueOf = await readDue(db, 'vale', rows);
+  return rows.map((row) => ({ ...lineOf(row, who, now), vence: dueOf(row) }));
 }
 
 /** The stores, customers and employees that some vouchers name. */
@@ -132,7 +134,7 @@ export function voucherType(id: number): { id: TipoVale; nombre: string } {
   return { id: id as TipoVale, nombre: TIPOS_VALE[id as TipoVale] };
 }
 
-function lineOf(row: ValeRow, who: WhoIn, now: Date): VoucherInFile {
+function lineOf(row: ValeRow, who: WhoIn, now: Date): Omit<VoucherInFile, 'vence'> {
   return {
     id: row.id,
     folio: row.folio,

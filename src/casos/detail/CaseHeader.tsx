@@ -13,12 +13,13 @@ import { StayInSummary } from '../../ui/stay/Stay.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
 import { STATE_COLORS, timeLeftUntil, trafficLightNow } from '../looks.ts';
+import { caseDraft } from '../works.ts';
 import { Actions } from './Actions.tsx';
 import { useCasePage } from './context.ts';
 
 /** The heading of the case, with its age, its holder and its buttons: as it is now, also while somebody writes. */
 export function CaseHeader({ now }: { readonly now: Date }) {
-  const { newest: caso, person, record } = useCasePage();
+  const { newest: caso, person, record, drafts } = useCasePage();
   const isUnsent = useUnsent(record);
   const { administrador, datosCreacion, solucion } = caso;
   return (
@@ -69,7 +70,7 @@ export function CaseHeader({ now }: { readonly now: Date }) {
             Ver en el diagrama
           </Link>
         </SummaryLine.Item>
-        <Reminder entidad="caso" id={caso.id} />
+        <Reminder entidad="caso" id={caso.id} drafts={drafts} draftKey={caseDraft(caso.id, 'recordar')} />
         <Following entidad="caso" id={caso.id} />
         <StayInSummary entidad="caso" id={caso.id} now={now} />
       </SummaryLine.Root>

@@ -10,6 +10,7 @@ export const BY_VOUCHER = {
     vales.some(({ id }) => id === change.id) || movesList(listaVales, cuerpo, change, numiden),
   vistasFijadas: (change, { data: { vistas } }, numiden) =>
     vistas.some(({ lista, filtro }) => lista === 'vales' && movesList(listaVales, filtro, change, numiden)),
+  estanciaDeRegistro: ({ id }, { input: { ruta } }) => ruta.entidad === 'vale' && Number(ruta.id) === id,
   seguidosPropios: ({ id }, { data: { seguidos } }) =>
     seguidos.some(({ entidad, idEntidad }) => entidad === 'vale' && idEntidad === id),
   obtenerVale: showsVoucher,

@@ -18,6 +18,7 @@ function placed(key: string, folio: string | null = null) {
 describe('the place of a draft', () => {
   it.each([
     [caseDraft(7, 'cerrar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Cierre']],
+    [caseDraft(7, 'recordar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Recordatorio']],
     [caseDraft(7, 'autorizar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Decisión']],
     ['ausencia.mia.ausencia', ['/mi-cuenta', {}, 'Mi cuenta', 'Ausencia']],
     ['ausencia.7.ausencia', ['/usuarios/detalles/$id', { id: '7' }, 'Usuario 7', 'Ausencia']],

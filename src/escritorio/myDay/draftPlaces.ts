@@ -29,6 +29,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   deshacerAqui: 'Devolución por deshacer',
   reponer: 'Reposición',
   recolectar: 'Recolección',
+  recordar: 'Recordatorio',
 };
 const UNSAVED = 'Texto sin guardar';
 

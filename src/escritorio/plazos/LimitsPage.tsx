@@ -23,7 +23,7 @@ export function LimitsPage() {
     <>
       <RecordTable
         title="Plazos"
-        below="Cuánto puede estar un caso en cada estado. Al pasar, se avisa a quien lo tiene y a quien gerencia su área."
+        below="Cuánto puede estar un caso o un vale en cada estado. Al pasar, se avisa a quien lo tiene o lo hizo y a quien gerencia su área."
         heading="Plazos por estado"
         read={LIMITS}
         rowsOf={(rows) => rows}

@@ -10,7 +10,8 @@ export type AskCustomer = ComponentType<{
   readonly falta: FaltaDeComprador;
   readonly typed: ClienteDeCaso;
   readonly draftKey: string;
-  readonly onChoose: (chosen: ClienteDeCaso) => void;
+  /** `forget` throws away what is kept of it. */
+  readonly onChoose: (chosen: ClienteDeCaso, forget: () => void) => void;
   readonly onClose: (typed: ClienteDeCaso) => void;
 }>;
 

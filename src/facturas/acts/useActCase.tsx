@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure } from '#contract/common/failure';
 import { customerDraft } from '../../data/customerDraft.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,18 +24,22 @@ interface ActCase {
 export function useActCase(AskCustomer: AskCustomer): ActCase {
   const { avisar } = useRouteContext({ from: '/_app' });
   const navigate = useNavigate();
+  // A customer who was written is kept until his case is there: the server may still refuse it, or not be reached.
+  const forgetCustomer = useRef(() => {});
   const record = useRecord({
     // Lists hear of it by the work's own word: it is the case that is new.
     entity: null,
     id: null,
     works: actWorks,
     version: null,
-    onDone: ({ resultado: { id } }) =>
+    onDone: ({ resultado: { id } }) => {
+      forgetCustomer.current();
       void navigate({
         to: '/administracion/casos/$id',
         params: { id: String(id) },
         state: { beginsService: true },
-      }),
+      });
+    },
   });
   const { send, isBusy, como, failure, place, discard } = useWorkState(record, 'abrirCaso');
   const [typed, setTyped] = useState(NOBODY);
@@ -75,7 +79,8 @@ export function useActCase(AskCustomer: AskCustomer): ActCase {
             falta={asks}
             typed={typed}
             draftKey={customerDraft(asked())}
-            onChoose={(chosen) => {
+            onChoose={(chosen, forget) => {
+              forgetCustomer.current = forget;
               setTyped(chosen);
               open(forCustomer(asked(), asks, chosen));
             }}

@@ -10,15 +10,17 @@ import { useUnsent } from '../../ui/presence/useUnsent.ts';
 import { WhoIsHere } from '../../ui/presence/WhoIsHere.tsx';
 import { Reminder } from '../../ui/reminders/Reminder.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { StayInSummary } from '../../ui/stay/Stay.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
+import { voucherDraft } from '../works.ts';
 import { Actions } from './Actions.tsx';
 import { useVoucherPage } from './context.ts';
 
 /** The voucher's name and state, its balance, its validity and its buttons: as it is now. */
 export function VoucherHeader() {
-  const { newest: vale, now, record } = useVoucherPage();
+  const { newest: vale, now, record, drafts } = useVoucherPage();
   const isUnsent = useUnsent(record);
   const { text, color } = shownVoucherState(vale, now);
   const left = daysLeft(vale, now);
@@ -72,8 +74,9 @@ export function VoucherHeader() {
             Ver en el diagrama
           </Link>
         </SummaryLine.Item>
-        <Reminder entidad="vale" id={vale.id} />
+        <Reminder entidad="vale" id={vale.id} drafts={drafts} draftKey={voucherDraft(vale.id, 'recordar')} />
         <Following entidad="vale" id={vale.id} />
+        <StayInSummary entidad="vale" id={vale.id} now={now} />
       </SummaryLine.Root>
     </>
   );

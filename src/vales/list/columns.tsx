@@ -1,10 +1,11 @@
 import { dateAndTime, dayOf, shortDate, shortMoment } from '#domain/common/dates';
 import { showPesos } from '#domain/common/money';
+import { fueraDePlazo, vencimientoEnPalabras } from '#domain/common/plazosEnPalabras';
 import type { ValeDeLista } from '#domain/vales/listaVales';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { PresentMark } from '../../ui/presence/PresentMark.tsx';
-import { CellChip } from '../../ui/StatusChip.tsx';
+import { CellChip, LightDot } from '../../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
 import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
@@ -76,9 +77,17 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
       id: 'vigencia',
       title: 'Vigencia',
       width: 5,
-      cell: (vale) => daysLeft(vale, now),
-      more: (vale) =>
-        daysLeft(vale, now) === null ? null : `Hasta el ${shortDate(dayOf(new Date(vale.fechaVigencia), vale.zona))}`,
+      cell: (vale) =>
+        // The column has room for one short word; who hears the page is told the whole.
+        fueraDePlazo(vale.vence ?? null, now) ? (
+          <LightDot color="rojo">
+            <span className="sr-only">Fuera de plazo</span>
+            <span aria-hidden="true">Tarde</span>
+          </LightDot>
+        ) : (
+          daysLeft(vale, now)
+        ),
+      more: (vale) => timesOf(vale, now),
     },
     { id: 'cliente', title: 'Cliente', width: 9.25, cell: ({ cliente }) => cliente?.nombre ?? null },
     {
@@ -101,4 +110,15 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     },
     { id: 'tienda', title: 'Hecho en', width: 6, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
   ];
+}
+
+/** Until when a voucher is valid, and when the limit of its state ends; null for neither. */
+function timesOf(vale: ValeDeLista, now: Date): string | null {
+  const { vence = null } = vale;
+  const left = daysLeft(vale, now);
+  const valid = left === null ? null : `Hasta el ${shortDate(dayOf(new Date(vale.fechaVigencia), vale.zona))}`;
+  // The days that are left make room for the limit once that is over.
+  const whole = valid !== null && fueraDePlazo(vence, now) ? `${left}: ${valid.toLowerCase()}` : valid;
+  const limit = vence === null ? null : `Plazo: ${vencimientoEnPalabras(vence, now)}`;
+  return [whole, limit].filter((one) => one !== null).join('. ') || null;
 }

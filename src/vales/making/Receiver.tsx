@@ -97,7 +97,9 @@ function BuyerChoice({ hoja, falta, cliente, form, locked }: ChoiceProps) {
             falta={falta}
             typed={typed}
             draftKey={customerDraft({ tienda: hoja.cabecera.tienda.cvetda, operacion: hoja.cabecera.operacion })}
-            onChoose={(chosen) => {
+            onChoose={(chosen, forget) => {
+              // The form of the voucher keeps it from here on.
+              forget();
               keep(chosen);
               field.onChange(chosenBuyer(hoja, chosen));
               // The case of another customer is not his.

@@ -53,6 +53,20 @@ test('two presses and a note remind of a case tomorrow, and its page says so', a
   ]);
 });
 
+test('what is written is kept over a reload, until it is saved', async () => {
+  const { reload, drafts } = await openCase(null);
+  await opener('Recordarme').click();
+  await userEvent.fill(dialog.getByLabelText('Nota'), 'Llamar al cliente');
+  await expect.poll(drafts).toContain('Llamar al cliente');
+  await reload();
+  await opener('Recordarme').click();
+  await expect.element(dialog.getByLabelText('Nota')).toHaveValue('Llamar al cliente');
+  await dialog.getByRole('button', { name: 'Mañana' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(opener('Recordatorio: 01/12/2026 09:00')).toBeVisible();
+  await expect.poll(drafts).toBe('[]');
+});
+
 test('a moment that has passed is refused before it is asked', async () => {
   const { asked } = await openCase(null);
   await opener('Recordarme').click();

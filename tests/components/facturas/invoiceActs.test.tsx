@@ -177,6 +177,31 @@ describe('an act', () => {
     await window.getByRole('button', { name: 'Elegir', exact: true }).click();
     await expect.poll(drafts).toBe('[]');
   });
+
+  test('keeps the customer who was chosen over a reload, until his case is there', async () => {
+    const message = 'Esta factura no dice de qué cliente es: elíjalo.';
+    const asks = { status: 400, body: { codigo: 0, message, campos: [{ campo: 'cliente', message }] } };
+    const { reload, drafts, answer, asked } = await open(ON_CREDIT, { abrirCasoDeFactura: asks });
+    await button('Cancelar factura').click();
+    const window = page.getByRole('dialog', { name: 'Elegir al cliente' });
+    const name = window.getByRole('textbox', { name: /^Nombre/ });
+    await name.fill('Zacarías');
+    await window.getByRole('textbox', { name: /^Apellido paterno/ }).fill('Iturbide');
+    await window.getByLabelText(/^Fecha nacimiento/).fill('1980-02-29');
+    await window.getByRole('textbox', { name: /^Número celular/ }).fill('5577001122');
+    await expect.poll(drafts).toContain('5577001122');
+    answer({ abrirCasoDeFactura: { status: 500, body: {} } });
+    await window.getByRole('button', { name: 'Elegir', exact: true }).click();
+    await expect.poll(() => asked('abrirCasoDeFactura').length).toBe(2);
+    await expect.element(window).not.toBeInTheDocument();
+    answer({ abrirCasoDeFactura: asks });
+    await reload();
+    await button('Cancelar factura').click();
+    await expect.element(name).toHaveValue('Zacarías');
+    answer({ abrirCasoDeFactura: MADE });
+    await window.getByRole('button', { name: 'Elegir', exact: true }).click();
+    await expect.poll(drafts).toBe('[]');
+  });
 });
 
 test('an invoice that could not be mailed says so, with the reason, and keeps the address', async () => {

@@ -3,12 +3,15 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, un
 import type { Cuenta } from '#domain/common/plazos';
 import { identity, instant, longNumber } from '../columns.ts';
 
+/** A kind of record whose states may have a limit. */
+const entidad = () => text('entidad').$type<'caso' | 'vale'>().notNull();
+
 /** The limits of time in a state, one of each state. */
 export const plazos = pgTable(
   'plazos',
   {
     id: identity(),
-    entidad: text('entidad').$type<'caso'>().notNull(),
+    entidad: entidad(),
     estado: smallint('estado').notNull(),
     horas: integer('horas').notNull(),
     cuenta: text('cuenta').$type<Cuenta>().notNull(),
@@ -36,7 +39,7 @@ export const plazosEdicion = pgTable(
 export const vencimientos = pgTable(
   'vencimientos',
   {
-    entidad: text('entidad').$type<'caso'>().notNull(),
+    entidad: entidad(),
     idEntidad: longNumber('id_entidad').notNull(),
     /** The stay that it was computed for; a record in another state has no limit until that is computed. */
     idEstado: smallint('id_estado').notNull(),

@@ -25,9 +25,10 @@ interface Props {
   readonly falta: FaltaDeComprador;
   /** The values of the window at first, where no draft is kept. */
   readonly typed: ClienteDeCaso;
-  /** The key of what is written until the choice is made. */
+  /** The key of what is written until the choice stands elsewhere. */
   readonly draftKey: string;
-  readonly onChoose: (chosen: ClienteDeCaso) => void;
+  /** `forget` throws away what was kept of it, once it stands elsewhere. */
+  readonly onChoose: (chosen: ClienteDeCaso, forget: () => void) => void;
   /** Without a choice; what is written is not lost. */
   readonly onClose: (typed: ClienteDeCaso) => void;
 }
@@ -78,10 +79,7 @@ function OpenDialog({ falta, typed, draftKey, drafts, onChoose, onClose }: Props
   // Once the fields know what is wrong with them.
   const choose = () => {
     readFields(body, form);
-    const chosen = (values: ClienteDeCaso) => {
-      drafts.keep(draftKey, null);
-      onChoose(values);
-    };
+    const chosen = (values: ClienteDeCaso) => onChoose(values, () => drafts.keep(draftKey, null));
     void form.handleSubmit(chosen)().then(focusFirstFault);
   };
   return (

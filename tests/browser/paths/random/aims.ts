@@ -1,5 +1,5 @@
 /** Goes for what the run has pressed least, or never: chance alone does not come to every button. */
-import { fillIn, send } from './commands.ts';
+import { fillIn, reload, send } from './commands.ts';
 import { isExit, leaveWindows } from './leaving.ts';
 import { lookAtAll } from './looking.ts';
 import { isSameButton, type Way } from './pressed.ts';
@@ -36,22 +36,35 @@ function isSameWay(one: Way, other: Way): boolean {
   return one.length === other.length && one.every((name, place) => isSameButton(name, other[place] ?? ''));
 }
 
+/** A person's ways to come to nothing with what he wrote. */
+export type InVain = 'sends' | 'reloads';
+
 /**
- * Fills in what lies on top and sends it, and the server says no: what was written stays, the reason is told, and it was sent once.
+ * Fills in what lies on top, and comes to nothing with it. It is sent, and the server says no: what was written stays, the reason is told, and it was
+ * sent once. The page is loaded anew: what was written stands there still, once one is where it was written.
  * @throws Fault for what the screen owed on the way.
  */
-export async function sendInVain(walk: RandomWalk): Promise<void> {
+export async function writeInVain(walk: RandomWalk, ways: readonly InVain[]): Promise<void> {
   await fillIn(walk);
   await lookAtAll(walk);
   const { title } = await walk.layer();
-  if (!walk.isOver) await send(walk, 'se niega');
-  await lookAtAll(walk);
+  for (const way of ways) {
+    if (walk.isOver) return;
+    if (way === 'sends') {
+      await send(walk, 'se niega');
+      await lookAtAll(walk);
+    } else if (walk.hasWritten(title)) {
+      await reload(walk);
+      await lookAtAll(walk);
+      await go(walk, walk.wayTo(title), false);
+    }
+  }
   // Buttons that are pressed from here on may write the fields anew.
   walk.forget(title);
 }
 
 /**
- * Presses what nobody of the run pressed as yet, each once, after what lies on top was sent in vain: all of a window while it is open, then what is left, and what had closed it.
+ * Presses what nobody of the run pressed as yet, each once, after what lies on top was written in vain: all of a window while it is open, then what is left, and what had closed it.
  * @throws Fault for what the screen owed on the way.
  */
 export async function pressWhatIsNew(
@@ -62,7 +75,7 @@ export async function pressWhatIsNew(
     const { layer, on } = await pressablesOf(walk);
     const to = walk.wayTo(layer.title);
     if (walk.pressed.comesFirst(walk.subject.acts, to)) {
-      await sendInVain(walk);
+      await writeInVain(walk, ['sends', 'reloads']);
       continue;
     }
     const fresh = on.filter(({ name }) => name !== '' && !walk.pressed.has(walk.subject.acts, [...to, name]));

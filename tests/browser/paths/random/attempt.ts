@@ -43,6 +43,7 @@ export interface Tally {
   readonly known: Set<string>;
   readonly stumbles: string[];
   readonly lacking: Map<Subject, string>;
+  readonly isStopped: () => boolean;
 }
 
 /** Where a turn walks. */

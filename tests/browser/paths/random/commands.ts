@@ -184,18 +184,17 @@ async function lookForWords(walk: RandomWalk, name: string, outcome: Outcome): P
 }
 
 function reloading(): Command {
-  return command(
-    'recarga',
-    async () => true,
-    async (walk) => {
-      walk.steps.push('Recargue la página (F5).');
-      // Nobody reloads within the moment in which a draft is on its way.
-      await walk.page.waitForTimeout(DRAFT_MS);
-      await walk.page.reload();
-      await walk.page.locator('main h1').first().waitFor();
-      await walk.settle();
-    },
-  );
+  return command('recarga', async () => true, reload);
+}
+
+/** Opens the page anew, by its address. */
+export async function reload(walk: RandomWalk): Promise<void> {
+  walk.steps.push('Recargue la página (F5).');
+  // Nobody reloads within the moment in which a draft is on its way.
+  await walk.page.waitForTimeout(DRAFT_MS);
+  await walk.page.reload();
+  await walk.page.locator('main h1').first().waitFor();
+  await walk.settle();
 }
 
 const DRAFT_MS = 1_500;

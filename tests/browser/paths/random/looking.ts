@@ -8,11 +8,13 @@ import { PAGE, type RandomWalk } from './walk.ts';
 export async function lookAtAll(walk: RandomWalk): Promise<void> {
   walk.lookForFailures();
   if (walk.seesElsewhere()) return;
-  await walk.account(await walk.layer());
+  let layer = await walk.layer();
+  await walk.account(layer);
   let fault: Fault | null = null;
   await walk.until(async () => {
     await walk.refresh();
-    fault = walk.stored === null || walk.seesElsewhere() ? null : await debtOf(walk);
+    fault = walk.stored === null || walk.seesElsewhere() ? null : await debtOf(walk, layer);
+    if (fault !== null) layer = await walk.layer();
     return fault === null;
   });
   if (fault !== null) throw fault;
@@ -20,8 +22,7 @@ export async function lookAtAll(walk: RandomWalk): Promise<void> {
 }
 
 /** The first debt that was not told yet: a fault that is known hides none of the others. */
-async function debtOf(walk: RandomWalk): Promise<Fault | null> {
-  const layer = await walk.layer();
+async function debtOf(walk: RandomWalk, layer: Layer): Promise<Fault | null> {
   const isNew = ({ signature }: Fault) => !walk.known.has(signature);
   const lost = (await lostIn(layer, walk)).find(isNew);
   // Under a window the page is out of reach.

@@ -1,7 +1,7 @@
 /** Presses what a person finds on a screen: a work of the life, or whatever is on. */
 import { Fault } from './fault.ts';
-import { type Control, controlsOf, type Layer, pressable } from './screen.ts';
-import type { RandomWalk } from './walk.ts';
+import { type Control, controlsOf, fieldsOf, type Layer, pressable } from './screen.ts';
+import { PAGE, type RandomWalk } from './walk.ts';
 
 /** These end the session or leave the record. */
 const NEVER = /^(Salir|Cerrar sesión)/;
@@ -24,6 +24,17 @@ export async function pressOne(walk: RandomWalk, layer: Layer, { name, place }: 
   await walk.press(`Pulse ${called}${inLayer(title)}.`, name, one);
   if (isMenu && walk.stored?.offers.some(({ button }) => button === name)) await lookForMore(walk, name, asked);
   if (/^Descartar|^Guardar de todos modos/.test(name)) walk.forget(title);
+  await noteWhatItWrote(walk, title);
+}
+
+/** A button that writes into a field ('En una hora', a text ready to use) is what stands there now; one that empties it loses what stood there. */
+async function noteWhatItWrote(walk: RandomWalk, title: string | null): Promise<void> {
+  const kept = walk.written.get(title ?? PAGE);
+  const now = await walk.layer();
+  if (kept === undefined || now.title !== title) return;
+  for (const { label, value } of await fieldsOf(now.root)) {
+    if (kept.has(label) && value !== '') walk.note(title, label, value);
+  }
 }
 
 /** Presses the button of a work, which may stand in the list of the others. Whether it is there is asked by another law. */

@@ -1,7 +1,7 @@
 /** Presses everything once, then walks at random until the time is over, and makes the way to each fault as short as it can. */
 import fc from 'fast-check';
 import type { Bed } from '../bed.ts';
-import { goForTheRarest, pressWhatIsNew, sendInVain } from './aims.ts';
+import { goForTheRarest, type InVain, pressWhatIsNew, writeInVain } from './aims.ts';
 import { attempt, type Finding, type Found, type Seat, type Tally, type Turn } from './attempt.ts';
 import { walks } from './commands.ts';
 import { Pressed, THEN, type Unpressed, type Way } from './pressed.ts';
@@ -32,6 +32,10 @@ const LAST = [1, 2] as const;
 const SHORTER = 60;
 const SHORTENING_MS = 60_000;
 
+/** The ways to come to nothing by which a fault is tried again, where nothing was lost by it, and where something was. */
+const BY_SENDING: readonly (readonly InVain[])[] = [['sends']];
+const BY_LOSS: readonly (readonly InVain[])[] = [['reloads'], ['sends']];
+
 /**
  * So many of the rarest things a walk goes for before it goes on by chance. A way is made shorter from the last on: to leave all away is tried
  * first.
@@ -52,7 +56,8 @@ interface Wish {
 /** Each turn has a seed of its own, so that it can be repeated alone. */
 export async function walkAtRandom(bed: Bed, seats: readonly Seat[], wish: Wish): Promise<RandomRun> {
   const pressed = new Pressed();
-  const tally: Tally = { walks: 0, steps: 0, pressed, known: new Set(), stumbles: [], lacking: new Map() };
+  const { isStopped } = wish;
+  const tally: Tally = { walks: 0, steps: 0, pressed, known: new Set(), stumbles: [], lacking: new Map(), isStopped };
   const findings: Finding[] = [];
   let turns = 0;
   for (; wish.goesOn() && tally.lacking.size < SUBJECTS.length; turns++) {
@@ -80,12 +85,16 @@ async function pressAll(bed: Bed, tally: Tally, turn: Turn, wish: Wish): Promise
     if (found !== null) {
       const end = Date.now() + SHORTENING_MS;
       const shortest = await shortened(found, async (given) => {
-        if (wish.isStopped() || Date.now() > end) return null;
-        return attempt(bed, tally, turn, async (walk, onAim) => {
-          await goForTheRarest(walk, { given, count: given.length, fills: false, onAim });
-          // Where the ways alone show nothing, the fault came of what was sent at their end.
-          if (!walk.isOver) await sendInVain(walk);
-        });
+        for (const inVain of found.law === 'keeps' ? BY_LOSS : BY_SENDING) {
+          if (wish.isStopped() || Date.now() > end) return null;
+          const again = await attempt(bed, tally, turn, async (walk, onAim) => {
+            await goForTheRarest(walk, { given, count: given.length, fills: false, onAim });
+            // Where the ways alone show nothing, the fault came of what was written at their end.
+            if (!walk.isOver) await writeInVain(walk, inVain);
+          });
+          if (again?.signature === found.signature) return again;
+        }
+        return null;
       });
       tally.known.add(found.signature);
       findings.push(shortest);

@@ -37,14 +37,10 @@ const LINKS = 'a[href]';
 /** Text that a form keeps; a list's own box and a password are none. */
 const WRITTEN = 'textarea, input[type=text]:not([role=combobox]), input:not([type]):not([role=combobox])';
 
+/** One question to the page: it is asked several times a step. */
 export async function topLayer(page: Page): Promise<Layer> {
-  for (const selector of LAYERS) {
-    const root = page.locator(selector).last();
-    if (!(await root.isVisible())) continue;
-    const title = selector === 'main' ? null : await root.evaluate(titleOf);
-    return { title, isMenu: selector === MENU, root };
-  }
-  return { title: null, isMenu: false, root: page.locator('body') };
+  const { selector, title } = await page.evaluate(topOf, LAYERS);
+  return { title, isMenu: selector === MENU, root: page.locator(selector).last() };
 }
 
 /** The things to press in a layer that a person sees; `links` where it may also be left. */
@@ -135,12 +131,12 @@ export function isChanged(before: Look, after: Look): boolean {
   return after.focus !== null && after.focus !== before.focus;
 }
 
-/** Runs in the page: answers once nothing changed there for so long, in milliseconds, or after ten times as long. */
-export function staysFor(still: number): Promise<void> {
+/** Runs in the page: answers, once nothing changed there for so long, in milliseconds, or after ten times as long, whether something is still awaited. */
+export function staysFor(still: number): Promise<boolean> {
   return new Promise((resolve) => {
     const end = () => {
       watch.disconnect();
-      resolve();
+      resolve(document.querySelector('[aria-busy=true]:not(main)') !== null);
     };
     let rest = setTimeout(end, still);
     const watch = new MutationObserver(() => {
@@ -160,12 +156,18 @@ export function countPrints(): void {
   };
 }
 
-/** Runs in the page. */
-function titleOf(layer: Element): string {
-  const by = layer.getAttribute('aria-labelledby');
-  const named = by === null ? null : (document.getElementById(by)?.cloneNode(true) as Element | undefined);
-  for (const key of named?.querySelectorAll('kbd') ?? []) key.remove();
-  return (layer.getAttribute('aria-label') ?? named?.textContent ?? '').trim();
+/** Runs in the page: the first of these of which the last is seen, with its title; `main` has none. */
+function topOf(selectors: readonly string[]): { readonly selector: string; readonly title: string | null } {
+  for (const selector of selectors) {
+    const layer = [...document.querySelectorAll(selector)].at(-1);
+    if (!layer?.checkVisibility({ visibilityProperty: true })) continue;
+    if (selector === 'main') return { selector, title: null };
+    const by = layer.getAttribute('aria-labelledby');
+    const named = by === null ? null : (document.getElementById(by)?.cloneNode(true) as Element | undefined);
+    for (const key of named?.querySelectorAll('kbd') ?? []) key.remove();
+    return { selector, title: (layer.getAttribute('aria-label') ?? named?.textContent ?? '').trim() };
+  }
+  return { selector: 'body', title: null };
 }
 
 /** Runs in the page. */

@@ -21,8 +21,10 @@ import type { Stored, Subject } from './subjects.ts';
 /** So long a screen may take for what it owes, in milliseconds: a busy machine is slow, not wrong. */
 const PATIENCE_MS = 6_000;
 const PAUSE_MS = 50;
-/** A screen that did not change for so long is at rest. */
+/** A screen that did not change for so long is at rest: what comes near a button asks something a moment later. */
 const STILL_MS = 100;
+/** The same after a press: whatever comes later is waited for where it is owed. */
+const STILL_AFTER_MS = 40;
 /** So long something takes that hangs on nothing but the page. */
 const SOON_MS = 1_500;
 
@@ -39,7 +41,7 @@ export interface Sitting {
 }
 
 /** The run to which a walk belongs. */
-type Run = Pick<RandomWalk, 'pressed' | 'known'>;
+type Run = Pick<RandomWalk, 'pressed' | 'known' | 'isStopped'>;
 
 /** The title of the page's own layer, among those under which something was written. */
 export const PAGE = '';
@@ -65,6 +67,8 @@ export class RandomWalk {
   readonly pressed: Pressed;
   /** The signatures of faults that the run told already. */
   readonly known: ReadonlySet<string>;
+  /** Somebody ended the run: no further step is taken. */
+  readonly isStopped: () => boolean;
   /** How one came to each window, by its title. */
   readonly #ways = new Map<string, Way>();
   readonly #saves: Saves;
@@ -77,6 +81,7 @@ export class RandomWalk {
     this.bed = bed;
     this.pressed = run.pressed;
     this.known = run.known;
+    this.isStopped = run.isStopped;
     this.#saves = new Saves(page);
     this.gate = bed.gate;
     this.subject = subject;
@@ -110,9 +115,9 @@ export class RandomWalk {
     return walk;
   }
 
-  /** Nothing more can be done with the record on this screen: it is out of sight, or an act led elsewhere. */
+  /** Nothing more is done with the record on this screen: it is out of sight, an act led elsewhere, or the run ends. */
   get isOver(): boolean {
-    return this.stored === null || this.#hasLeft;
+    return this.stored === null || this.#hasLeft || this.isStopped();
   }
 
   layer(): Promise<Layer> {
@@ -175,7 +180,7 @@ export class RandomWalk {
         `Al pulsar «${name}» pasa algo.`,
         'No pasó nada: la pantalla sigue igual y nada se pidió.',
       );
-    await this.settle();
+    await this.settle(STILL_AFTER_MS);
     await this.#goOn(title ?? PAGE);
     const { title: now, isMenu } = await this.layer();
     if (now !== null && now !== title && !this.#ways.has(now)) this.#ways.set(now, isMenu ? way.slice(0, -1) : way);
@@ -190,6 +195,11 @@ export class RandomWalk {
   /** Something was thrown away because a person said so. */
   forget(title: string | null): void {
     this.written.delete(title ?? PAGE);
+  }
+
+  /** Whether something that was written in a layer is to stand there still. */
+  hasWritten(title: string | null): boolean {
+    return this.written.has(title ?? PAGE);
   }
 
   /** A save did not come through. */
@@ -220,10 +230,10 @@ export class RandomWalk {
   }
 
   /** Waits until nothing more is on its way, and the screen stays as it is. */
-  async settle(): Promise<void> {
+  async settle(still = STILL_MS): Promise<void> {
     await this.until(async () => {
-      await this.page.evaluate(staysFor, STILL_MS);
-      return this.#underWay.size === 0 && !(await isBusy(this.page));
+      const isBusy = await this.page.evaluate(staysFor, still);
+      return this.#underWay.size === 0 && !isBusy;
     });
   }
 
@@ -275,10 +285,6 @@ export class RandomWalk {
 function isAt(page: Page, path: string): boolean {
   const { pathname } = new URL(page.url());
   return pathname.endsWith(`/${path}`) || pathname.includes(`/${path}/`);
-}
-
-function isBusy(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.querySelector('[aria-busy=true]:not(main)') !== null);
 }
 
 function isInField(page: Page): Promise<boolean> {
