@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fillManyCases } from '../scripts/many-cases.ts';
 import { type Engine, onEachEngine, prepareDatabase } from './engines.ts';
-import { CASES, diskSizeOf, fullScans, MEASURED_PEOPLE, measureLists } from './measure/lists.ts';
+import { CASES, diskSizeOf, fullScans, giveLimits, MEASURED_PEOPLE, measureLists } from './measure/lists.ts';
 import { signIn } from './measure/load.ts';
 import { type Measure, none, print } from './report.ts';
 import { startProduct } from './servers.ts';
@@ -31,6 +31,7 @@ function prepare(engine: Engine): Promise<readonly Measure[]> {
     const start = performance.now();
     await fillManyCases(db, CASES, now);
     const seconds = (performance.now() - start) / 1_000;
+    await giveLimits(db);
     const whole = await fullScans(db, now);
     for (const query of whole) console.log(`Reads all cases: ${query}`);
     return [

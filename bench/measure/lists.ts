@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type FiltroCasos, NO_FILTER } from '#domain/casos/casos';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { dayOf } from '#domain/common/dates';
 import type { CaseReader } from '../../server/casos/list/criteria.ts';
 import { readCaseRows } from '../../server/casos/list/rows.ts';
@@ -45,6 +46,12 @@ function queriesOf(now: Date): readonly Query[] {
     { que: 'nobody has them, one store', filtro: { sinAsignar: true, cvetda: 7 } },
     { que: 'without attention', filtro: { sinAtencion: true } },
     { que: 'mine without attention', filtro: { aMiCargo: true, sinAtencion: true } },
+    { que: 'past their limit', filtro: { fueraDePlazo: true } },
+    { que: 'past their limit, page 400', filtro: { fueraDePlazo: true }, pagina: 400 },
+    { que: 'past their limit, one store', filtro: { fueraDePlazo: true, cvetda: 7 } },
+    { que: 'nearest end of a limit', filtro: { orden: 'porPlazo' } },
+    { que: 'nearest end of a limit, page 400', filtro: { orden: 'porPlazo' }, pagina: 400 },
+    { que: 'nearest end of a limit, one store', filtro: { orden: 'porPlazo', cvetda: 7 } },
     { que: 'teléfono', filtro: { telefono: '5512345678' } },
     { que: 'operación', filtro: { operacion: 1_010_000 } },
     { que: 'operación of a store', filtro: { operacion: 1_010_000, tiendaOperacion: 1 } },
@@ -109,6 +116,15 @@ export async function measureLists(url: string, cookie: string, now: Date): Prom
   }
   measures.push(...(await ask('dashboard', 'dashboard/datos-estadisticos', null)));
   return measures;
+}
+
+/** Gives each open case a limit of a day, of which nobody is told any more. */
+export async function giveLimits(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into vencimientos (entidad, id_entidad, id_estado, desde, vence, avisado)
+    select 'caso', id, id_estado, fecha_creacion, fecha_creacion + interval '1 day', true
+    from casos where id_estado <> ${ESTADO.solucionada}`);
+  await db.execute(sql`vacuum (analyze) vencimientos`);
 }
 
 /**

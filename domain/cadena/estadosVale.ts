@@ -20,6 +20,18 @@ export const ESTADO_VALE = {
   rechazado: 6,
 } as const satisfies Record<string, IdEstadoVale>;
 
+/** The states in which nobody is waited for: they end a voucher's life. */
+export const VALES_EN_REPOSO: readonly IdEstadoVale[] = [
+  ESTADO_VALE.canjeado,
+  ESTADO_VALE.cancelado,
+  ESTADO_VALE.rechazado,
+];
+
+/** The others: somebody may still act on it. */
+export const VALES_ABIERTOS: readonly IdEstadoVale[] = Object.values(ESTADO_VALE).filter(
+  (estado) => !VALES_EN_REPOSO.includes(estado),
+);
+
 /** Past its validity, a voucher that is still VIGENTE gives nothing back; it is shown as VENCIDO, which is no state. */
 export function esVencido({ estado, fechaVigencia }: { estado: number; fechaVigencia: Date }, now: Date): boolean {
   return estado === ESTADO_VALE.vigente && fechaVigencia.getTime() < now.getTime();

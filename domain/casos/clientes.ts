@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CLIENTES } from '#domain/common/constants';
 import { freeLine } from '#domain/common/freeText';
 import { isIsoDate } from '#domain/common/isoDate';
 
@@ -37,7 +38,7 @@ export type CustomerSearch = z.infer<typeof busquedaClienteSchema>;
 
 /** `clientes` holds at most 20; `limiteExcedido` tells that there were more (specification, section 7). */
 export const clientesEncontradosSchema = z.object({
-  clientes: z.array(clienteSchema).max(20),
+  clientes: z.array(clienteSchema).max(MAX_CLIENTES),
   limiteExcedido: z.boolean(),
 });
 

@@ -80,7 +80,6 @@ export const NEW_CASE_TEXTS = {
   celular: 'Campo igual a 10 caracteres',
   contactoRequerido: 'Se requiere por lo menos un correo, teléfono o celular como dato de contacto.',
   contactoInvalido: 'Por favor valide los datos de contacto: ',
-  sinCategorias: 'No se encontraron categorias para el area',
 } as const;
 
 /** Every field that is judged: its path in the form, its name on the wire, and what people call it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IdEstadoVale } from '#domain/cadena/estadosVale';
 import type { TipoVale } from '#domain/cadena/tiposVale';
-import { filterSchema } from '#domain/common/filterSchema';
+import { filterSchema, orderSchema } from '#domain/common/filterSchema';
 import { importeLeido } from '#domain/common/pesos';
 import { listaVales } from './vales.list.ts';
 
@@ -62,7 +62,7 @@ export const TAMANO_PAGINA_VALES = 10;
  * The filter of the list of vouchers; null or '' filters nothing, and all of it may be left out. `tienda` is where the
  * voucher was made, `numIden` its customer; days are the store's, both included, of the creation.
  */
-export const filtroListaValesSchema = filterSchema(listaVales);
+export const filtroListaValesSchema = filterSchema(listaVales).extend({ orden: orderSchema(listaVales) });
 
 export type FiltroListaVales = z.output<typeof filtroListaValesSchema>;
 

@@ -63,7 +63,7 @@ export const listaVales = sayList({
     /** The whole folio, in either case. */
     folio: asking(text('Folio', { max: 40 }), (folio) => oneOf('folio', asFolios(folio))),
   },
-  orders: ['recientes'],
+  orders: ['recientes', 'porPlazo'],
   still: ['folio', 'fechaCreacion', 'fechaVigencia'],
 });
 

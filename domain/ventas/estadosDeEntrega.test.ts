@@ -14,6 +14,20 @@ function redOf<Id extends number>(names: Readonly<Record<Id, string>>, colour: (
   return (Object.keys(names).map(Number) as Id[]).filter((id) => colour(id) === 'rojo').map((id) => names[id]);
 }
 
+it('the statuses of articles and packages have the numbers of the specification', () => {
+  expect(ESTADOS_ARTICULO).toEqual({
+    ...{ 0: 'POR ASIGNAR', 1: 'ASIGNADO PICKING', 2: 'UBICADO', 3: 'ASIGNADO PACKING', 4: 'EMPACADO', 5: 'SURTIDO' },
+    ...{ 6: 'EN RUTA', 7: 'ENTREGADO', 8: 'NO ENTREGADO', 9: 'CANCELADO', 10: 'EN ESPERA', 11: 'REEMPACADO' },
+    ...{ 12: 'NO REEMPACADO', 13: 'RECOLECTADO', 14: 'PENDIENTE DE RECOLECTA' },
+  });
+  expect(ESTADOS_PAQUETE).toEqual({
+    ...{ 0: 'PENDIENTE DE ENVIO', 1: 'PENDIENTE DE SUMINISTRO', 2: 'EN SUMINISTRO', 3: 'EN ANDEN', 4: 'CARGADO' },
+    ...{ 5: 'EN RUTA', 6: 'ENTREGADO', 7: 'ENTREGA PARCIAL', 8: 'NO ENTREGADO', 12: 'AUDITADO' },
+    ...{ 9: 'YA NO APARECE EL PAQUETE EN EL DASHBOARD DE GUIAS', 13: 'IMPRIMIENDO ETIQUETA REPAQUETIZACION' },
+    ...{ 14: 'REPAQUETIZADO', 16: 'CANCELADO POR REPAQUETIZACION' },
+  });
+});
+
 describe('the colour of a status', () => {
   it('is red for packages on the road, delivered or gone from the dashboard, and green for all others', () => {
     expect(redOf<IdEstadoPaquete>(ESTADOS_PAQUETE, colorEstadoPaquete)).toEqual([

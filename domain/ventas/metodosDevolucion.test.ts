@@ -31,6 +31,13 @@ function inWords(list: ReturnType<typeof repartoSugerido>): string {
 
 const wanted = { soloBilletera: false };
 
+it('the ways to give back have the numbers of the specification', () => {
+  expect(METODOS_DEVOLUCION).toEqual({
+    ...{ 2: 'TARJETA BANCARIA', 3: 'BILLETERA', 4: 'CRÉDITO DE LA TIENDA' },
+    ...{ 5: 'CHEQUE', 6: 'EFECTIVO', 7: 'CERTIFICADO DE REGALO' },
+  });
+});
+
 it('card and house credit alone give back the way it was paid', () => {
   const special = (Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[]).filter(esEspecial);
   expect(special.map((metodo) => METODOS_DEVOLUCION[metodo])).toEqual(['TARJETA BANCARIA', 'CRÉDITO DE LA TIENDA']);

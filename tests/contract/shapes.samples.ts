@@ -252,6 +252,7 @@ export const voucherFilter = {
   tipo: 0,
   soloMios: true,
   fueraDePlazo: true,
+  orden: 'porPlazo',
 };
 
 export const owedMail = {

@@ -202,6 +202,7 @@ const OPTIONAL = new Set([
   'a filter of vouchers: tipo',
   'a filter of vouchers: soloMios',
   'a filter of vouchers: fueraDePlazo',
+  'a filter of vouchers: orden',
   'a question for methods: saldo',
   'a refusal: campos',
   'a refusal: entidad',

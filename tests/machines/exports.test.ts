@@ -68,9 +68,10 @@ describe('the table for a test manager', () => {
     const [first] = CASES;
     if (first === undefined) throw new Error('There are no cases.');
     const pasos = [{ quien: 'persona', accion: '=1, "dos"\ntres', como: null, cambia: [] }] as const;
-    const text = managerCsv([{ nombre: 'Una', casos: [{ ...first, pasos }] }]);
+    const text = managerCsv([{ nombre: 'Una', casos: [{ ...first, pasos, prueba: ['a · b → c'] }] }], () => ['R4-03']);
     expect(rowsOf(text.slice(1))[1]?.[4]).toBe(`'=1, "dos"\ntres`);
     expect(rowsOf(text.slice(1))[1]?.[5]).toBe('nada cambia');
+    expect(rowsOf(text.slice(1))[1]?.[6]).toBe('R4-03\na · b → c');
   });
 });
 

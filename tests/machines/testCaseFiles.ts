@@ -1,3 +1,5 @@
+import { type CasoDeFlecha, matrizCsv, matrizMd } from '../requisitos/matriz.ts';
+import { requisitosDeFlechas } from '../requisitos/requisitos.ts';
 import { validarOperacionGestures } from './gestures/validarOperacion.ts';
 import { csv, gherkin, managerCsv, matrix } from './kit/formats.ts';
 import type { Gesturing } from './kit/gestures.ts';
@@ -32,9 +34,11 @@ export function exportedCases(format: CaseFormat, strength: Strength = 'flechas'
   });
   switch (format) {
     case 'gherkin':
-      return new Map(all.map(({ name, nombre, casos }) => [`${name}.feature`, gherkin(nombre, casos)]));
+      return new Map(
+        all.map(({ name, nombre, casos }) => [`${name}.feature`, gherkin(nombre, casos, requisitosDeFlechas)]),
+      );
     case 'csv':
-      return new Map([['casos-de-prueba.csv', managerCsv(all)]]);
+      return new Map([['casos-de-prueba.csv', managerCsv(all, requisitosDeFlechas)]]);
     case 'playwright':
       return new Map(
         all.flatMap(({ name, nombre, planned, casos }) => {
@@ -45,15 +49,17 @@ export function exportedCases(format: CaseFormat, strength: Strength = 'flechas'
   }
 }
 
-/** The files of the QA cases of every machine, text by file name. */
+/** The files of the QA cases of every machine, and the matrix of requirements, text by file name. */
 export function caseFiles(strength: Strength = 'flechas'): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const index: string[] = [];
+  const all: CasoDeFlecha[] = [];
   for (const { model, palabras } of MODELS) {
     const id = model.name;
     const casos = casesOf(model, plan(model, strength), palabras);
+    all.push(...casos);
     const rare = casos.filter(({ frecuencia }) => frecuencia !== 'cotidiano').length;
-    files.set(`${id}.feature`, gherkin(palabras.nombre, casos));
+    files.set(`${id}.feature`, gherkin(palabras.nombre, casos, requisitosDeFlechas));
     files.set(`${id}.csv`, csv(casos));
     files.set(`${id}.matriz.md`, `# ${palabras.nombre}: trazabilidad\n\n${matrix(model, casos)}`);
     index.push(
@@ -67,10 +73,13 @@ export function caseFiles(strength: Strength = 'flechas'): ReadonlyMap<string, s
     '[guia-qa.md](../guia-qa.md).',
     '',
     `${HEAD[strength]} Van de lo cotidiano a lo raro: primero sin fallas ni plazos.`,
+    'Qué regla de la especificación prueba cada uno está en [requisitos.md](requisitos.md), y como tabla en [requisitos.csv](requisitos.csv).',
     '',
     '| Máquina | Casos | Cotidianos | Archivos |',
     '| --- | --- | --- | --- |',
   ];
+  files.set('requisitos.md', matrizMd(all));
+  files.set('requisitos.csv', matrizCsv(all));
   files.set('README.md', `${[...head, ...index].join('\n')}\n`);
   return files;
 }

@@ -167,12 +167,13 @@ describe('the QA cases', () => {
   });
 
   it('read as sentences in Gherkin', () => {
-    expect(gherkin('Validar operación', [caso])).toBe(
+    expect(gherkin('Validar operación', [caso], (arrows) => (arrows.length === 0 ? [] : ['R5-28', 'R2-34']))).toBe(
       [
         '# language: es',
         'Característica: Validar operación',
         '',
         '  # Prueba: busqueda.idle · buscar → busqueda.busy',
+        '  # Requisitos: R5-28, R2-34',
         '  @VO-0a1b2c3d @plazo',
         '  Escenario: Elige la tienda: pulsa "Buscar"',
         '    Dado que entra 100002 (Asesor de tienda)',
@@ -201,7 +202,7 @@ describe('the QA cases', () => {
   });
 
   it(
-    'are written by one command, three files a machine and a list of them',
+    'are written by one command, three files a machine, the matrix of requirements and a list of them',
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'mostrador-casos-'));
       try {
@@ -212,9 +213,19 @@ describe('the QA cases', () => {
           ['feature', 'csv', 'matriz.md'].map((kind) => `${model.name}.${kind}`),
         );
         expect(status).toBe(0);
-        expect(stdout).toContain(`${expected.length + 1} archivos en `);
-        expect(readdirSync(folder).sort()).toEqual(['README.md', ...expected].sort());
+        expect(stdout).toContain(`${expected.length + 3} archivos en `);
+        expect(readdirSync(folder).sort()).toEqual(
+          ['README.md', 'requisitos.csv', 'requisitos.md', ...expected].sort(),
+        );
         const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+        // A case names the requirement of its arrow, and the requirement the case.
+        const decision = /# Prueba: vidaVale\.porAutorizar · autorizar .*\n {2}# Requisitos: R4-22\n {2}@(VV-\w+)/.exec(
+          read('vidaVale.feature'),
+        );
+        expect(read('requisitos.md')).toMatch(new RegExp(`^\\| R4-22 \\|.*${decision?.[1] ?? 'none'}`, 'm'));
+        expect(read('requisitos.csv')).toMatch(
+          new RegExp(`"R4-22";"Estados y transiciones";[^;]+;[^;]+;"[^"]*${decision?.[1]}`),
+        );
         for (const { model, palabras, casos } of PLANNED) {
           expect(read('README.md')).toContain(
             `| ${palabras.nombre} | ${casos.length} | ${casos.filter(({ frecuencia }) => frecuencia === 'cotidiano').length} | [Gherkin](${model.name}.feature)`,

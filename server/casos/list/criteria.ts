@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { FiltroCasos } from '#domain/casos/casos';
 import { listaCasos } from '#domain/casos/casos.list';
-import { ESTADO } from '#domain/casos/vidaCaso';
+import { ESTADO, ESTADOS_SIN_SOLUCION } from '#domain/casos/vidaCaso';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { UmbralesSemaforo } from '#domain/common/semaforo';
 import type { FactOf } from '#domain/lists/list';
@@ -46,7 +46,9 @@ export interface Criteria<F extends Fact = Fact> {
 export type CountedCriteria = Criteria<Fact & keyof typeof casosCuenta>;
 
 /** Where the limits of cases stand. */
-export const LIMITED_CASES: Limited = { entidad: 'caso', id: casos.id, estado: casos.idEstado };
+export const LIMITED_CASES: Limited = {
+  ...{ entidad: 'caso', id: casos.id, estado: casos.idEstado, conPlazo: ESTADOS_SIN_SOLUCION },
+};
 
 type CaseTable = typeof casos | typeof casoPalabras;
 

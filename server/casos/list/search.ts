@@ -15,12 +15,21 @@ import {
   toItsEnd,
 } from '../../platform/db/merged.ts';
 import { casoPalabras } from '../../platform/db/schema/casos.ts';
+import { NOTHING_OF_DUE } from '../../platform/lists/due.ts';
+import { type LimitedRecords, soonestDue } from '../../platform/lists/soonest.ts';
 import { intersection } from '../../platform/time/days.ts';
 import { readName } from '../../ventas/nombres/searchedName.ts';
 import { type Block, type CaseTally, casesIn, countByBlocks } from './count.ts';
-import { type CaseReader, type Criteria, type Moment, readFilter, sourceOfCases } from './criteria.ts';
+import {
+  type CaseReader,
+  type Criteria,
+  conditionOnCases,
+  LIMITED_CASES,
+  type Moment,
+  readFilter,
+  sourceOfCases,
+} from './criteria.ts';
 import { readPhone } from './searchedPhone.ts';
-import { soonestDue } from './soonest.ts';
 
 type Direction = 'recientes' | 'antiguos' | 'pierdenAntes' | 'vencenAntes';
 
@@ -115,7 +124,9 @@ async function readIds(
   if (dialog === null) return [];
   const place = { skip: dialog.skip, take: page.take };
   if (stretch.direction === 'vencenAntes') {
-    const soonest = await heavyRead(db, () => soonestDue(db, dialog.criteria, { ...place, after: null }));
+    const soonest = await heavyRead(db, () =>
+      soonestDue(db, limitedOf(db, dialog.criteria), { ...place, after: null }),
+    );
     return soonest.map(({ id }) => id);
   }
   const source = sourceOfCases(db, dialog.criteria);
@@ -123,6 +134,12 @@ async function readIds(
   const read = () => readInOrder(db, counted, orderOf(stretch.direction, moment), place);
   const rows = await (stretch.criteria.nombre === null ? read() : heavyRead(db, read));
   return rows.map(({ id }) => id);
+}
+
+// Their own rows of ends are joined: to ask for one once more would cost a look-up of each.
+function limitedOf(db: Db, criteria: Criteria): LimitedRecords {
+  const { vencioAntes } = criteria.plazo;
+  return { limited: LIMITED_CASES, where: conditionOnCases(db, { ...criteria, plazo: NOTHING_OF_DUE }), vencioAntes };
 }
 
 // The blocks say in which months the page lies: only those are read, however deep the page is.
@@ -170,7 +187,9 @@ export async function readCasesFrom(
   desde: Dated | null,
   howMany: number,
 ): Promise<readonly Dated[]> {
-  if (direction === 'vencenAntes') return soonestDue(db, criteria, { skip: 0, take: howMany, after: desde });
+  if (direction === 'vencenAntes') {
+    return soonestDue(db, limitedOf(db, criteria), { skip: 0, take: howMany, after: desde });
+  }
   const whole = toItsEnd(sourceOfCases(db, criteria));
   const rest = desde === null ? whole : narrowed(whole, after(whole.table, direction, moment, desde));
   return readInOrder(db, rest, orderOf(direction, moment), { take: howMany });

@@ -30,3 +30,21 @@ export async function* inBatches<Place, Row>(
     yield batch.rows;
   }
 }
+
+/**
+ * The rows of the runs of a list, one run after the other, each to its end. Work on a record meanwhile may move it to a later run, where it is
+ * passed over.
+ */
+export async function* inRuns<Run, Place, Row extends { readonly id: number }>(
+  db: Db,
+  runs: readonly Run[],
+  batchesOf: (run: Run) => Batches<Place, Row>,
+): AsyncGenerator<readonly Row[]> {
+  const seen = new Set<number>();
+  for (const [place, run] of runs.entries()) {
+    for await (const rows of inBatches(db, batchesOf(run))) {
+      yield rows.filter(({ id }) => !seen.has(id));
+      if (place < runs.length - 1) for (const { id } of rows) seen.add(id);
+    }
+  }
+}

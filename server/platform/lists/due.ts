@@ -8,6 +8,8 @@ export interface Limited {
   readonly entidad: (typeof vencimientos.$inferSelect)['entidad'];
   readonly id: PgColumn;
   readonly estado: PgColumn;
+  /** The states in which they may have one. */
+  readonly conPlazo: readonly number[];
 }
 
 /** The part of a filter that is about the limit of a record's state. */
@@ -17,6 +19,9 @@ export interface PlazoBuscado {
   /** Only those that have a limit, or that have none; null for both. */
   readonly tiene: boolean | null;
 }
+
+/** Nothing is asked of limits. */
+export const NOTHING_OF_DUE: PlazoBuscado = { vencioAntes: null, tiene: null };
 
 /** Whether anything is asked of limits. */
 export function asksForDue({ vencioAntes, tiene }: PlazoBuscado): boolean {
@@ -28,16 +33,25 @@ export function dueOf({ entidad, id, estado }: Limited): SQL | undefined {
   return and(eq(vencimientos.entidad, entidad), eq(vencimientos.idEntidad, id), eq(vencimientos.idEstado, estado));
 }
 
+/**
+ * The records whose state may have a limit. It follows from a limit, and is said all the same: without it the database reads every record to
+ * find the few open ones.
+ */
+export function mayHaveLimit({ estado, conPlazo }: Limited): SQL {
+  return inArray(estado, [...conPlazo]);
+}
+
 /** The records of which that is true; undefined narrows nothing. */
 export function byDue(db: Db, limited: Limited, { vencioAntes, tiene }: PlazoBuscado): SQL | undefined {
-  const withLimit = (more?: SQL) =>
+  const due = (more?: SQL) =>
     db
       .select({ one: sql`1` })
       .from(vencimientos)
       .where(and(dueOf(limited), isNotNull(vencimientos.vence), more));
-  if (vencioAntes !== null) return exists(withLimit(lt(vencimientos.vence, vencioAntes)));
+  const having = (more?: SQL) => and(mayHaveLimit(limited), exists(due(more)));
+  if (vencioAntes !== null) return having(lt(vencimientos.vence, vencioAntes));
   if (tiene === null) return undefined;
-  return tiene ? exists(withLimit()) : notExists(withLimit());
+  return tiene ? having() : notExists(due());
 }
 
 /** Reads when the limit of each of some records ends, in ISO; null where there is none, or it was computed for another state. */

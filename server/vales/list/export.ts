@@ -4,11 +4,11 @@ import { VENCIDO } from '#domain/vales/vales.list';
 import type { Dated } from '../../platform/db/merged.ts';
 import { readShown } from '../../platform/db/replica.ts';
 import { columnsOf, exportCsv, readFilterJson } from '../../platform/export/csvFile.ts';
-import { inBatches } from '../../platform/export/inBatches.ts';
+import { inRuns } from '../../platform/export/inBatches.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { storeTime } from '../../platform/time/localTime.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
-import { sourceOfVouchers } from './criteria.ts';
+import { runsOfVouchers } from './criteria.ts';
 import { readVouchersInFile, type VoucherInFile } from './rows.ts';
 import { readVouchersFrom } from './search.ts';
 
@@ -26,17 +26,16 @@ export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ 
     columns: COLUMNS,
     begin: async (now) => {
       const asker = { numiden: sesion.numiden, now, zone: zoneOf(context) };
-      const source = await readShown(db, (from) => sourceOfVouchers(from, filtro, asker));
-      return inBatches(db, {
-        next: async (from, after: Dated | null, howMany) =>
-          source === null ? [] : readVouchersFrom(from, source, after, howMany),
+      const runs = await readShown(db, (from) => runsOfVouchers(from, filtro, asker));
+      return inRuns(db, runs, (run) => ({
+        next: (from, after: Dated | null, howMany) => readVouchersFrom(from, run, after, howMany),
         rows: (from, found) =>
           readVouchersInFile(
             from,
             found.map(({ id }) => id),
             now,
           ),
-      });
+      }));
     },
   });
 };

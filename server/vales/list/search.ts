@@ -3,16 +3,9 @@ import { MAX_COUNTED } from '#domain/casos/casos';
 import type { FiltroListaVales } from '#domain/vales/listaVales';
 import type { Db } from '../../platform/db/db.ts';
 import { heavyRead } from '../../platform/db/heavyReads.ts';
-import {
-  countShown,
-  type Dated,
-  narrowed,
-  newestFirst,
-  readInOrder,
-  type Source,
-  toItsEnd,
-} from '../../platform/db/merged.ts';
-import { sourceOfVouchers, type VoucherAsker } from './criteria.ts';
+import { countShown, type Dated, narrowed, newestFirst, readInOrder, toItsEnd } from '../../platform/db/merged.ts';
+import { soonestDue } from '../../platform/lists/soonest.ts';
+import { runsOfVouchers, type VoucherAsker, type VoucherRun } from './criteria.ts';
 
 interface Found {
   readonly ids: readonly number[];
@@ -20,37 +13,54 @@ interface Found {
   readonly hayMas: boolean;
 }
 
-const NOTHING: Found = { ids: [], total: 0, hayMas: false };
-
 /**
- * The ids of the vouchers of one page, newest first, and how many the filter finds. It counts up to `MAX_COUNTED`, or less for
+ * The ids of the vouchers of one page, in the order of the filter, and how many it finds. It counts up to `MAX_COUNTED` of a run, or less for
  * several common words of a name; with `hayMas` there are more, and no page shows them.
  */
 export async function searchVouchers(
   db: Db,
   filtro: FiltroListaVales,
   asker: VoucherAsker,
-  { skip, take }: { readonly skip: number; readonly take: number },
+  page: { readonly skip: number; readonly take: number },
 ): Promise<Found> {
-  const source = await sourceOfVouchers(db, filtro, asker);
-  if (source === null) return NOTHING;
-  const read = async (): Promise<Found> => {
-    const { n: total, hayMas, toItsEnd: far } = await countShown(db, source, MAX_COUNTED);
-    const howMany = Math.min(take, total - skip);
-    const counted = far ? toItsEnd(source) : source;
-    const rows = howMany <= 0 ? [] : await readInOrder(db, counted, newestFirst, { skip, take: howMany });
-    return { ids: rows.map(({ id }) => id), total, hayMas };
-  };
-  return filtro.nombre === '' ? read() : heavyRead(db, read);
+  const runs = await runsOfVouchers(db, filtro, asker);
+  const read = () => pageOf(db, runs, page);
+  return filtro.nombre === '' && filtro.orden === 'recientes' ? read() : heavyRead(db, read);
 }
 
-/** The next vouchers of a source after one, for who reads them all; `after` null begins. */
+async function pageOf(
+  db: Db,
+  runs: readonly VoucherRun[],
+  page: { readonly skip: number; readonly take: number },
+): Promise<Found> {
+  const ids: number[] = [];
+  let total = 0;
+  for (const { source, soonest } of runs) {
+    const { n, hayMas, toItsEnd: far } = await countShown(db, source, MAX_COUNTED);
+    const skip = Math.max(0, page.skip - total);
+    const take = Math.min(page.take - ids.length, n - skip);
+    total += n;
+    if (take > 0) {
+      const rows =
+        soonest === null
+          ? await readInOrder(db, far ? toItsEnd(source) : source, newestFirst, { skip, take })
+          : await soonestDue(db, soonest, { skip, take, after: null });
+      ids.push(...rows.map(({ id }) => id));
+    }
+    // Where a run goes on that far, the place where the next one begins is unknown.
+    if (hayMas) return { ids, total, hayMas };
+  }
+  return { ids, total, hayMas: false };
+}
+
+/** The next vouchers of a run after one, for who reads them all; `after` null begins. */
 export function readVouchersFrom(
   db: Db,
-  found: Source,
+  { source: found, soonest }: VoucherRun,
   after: Dated | null,
   howMany: number,
 ): Promise<readonly Dated[]> {
+  if (soonest !== null) return soonestDue(db, soonest, { skip: 0, take: howMany, after });
   const source = toItsEnd(found);
   if (after === null) return readInOrder(db, source, newestFirst, { take: howMany });
   const { fechaCreacion, id } = source.table;

@@ -2,8 +2,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Area, Subcategoria } from '#domain/cadena/catalogos';
-import { NEW_CASE_TEXTS } from '#domain/casos/nuevoCaso';
 import { LIMITS } from '#domain/common/constants';
+import { TEXTS } from '#domain/common/texts';
 import { SelectField, TextAreaField } from '../../ui/Field.tsx';
 import { roomLeft } from '../../ui/form/LongText.tsx';
 import { Fields, Section } from '../../ui/form/Section.tsx';
@@ -41,7 +41,7 @@ function AreaField({ areas, subcategorias }: Props) {
     field.onChange(idArea);
     form.setValue('idSubcategoria', null);
     if (idArea !== null && !subcategorias.some((one) => one.idArea === idArea)) {
-      avisar('warning', NEW_CASE_TEXTS.sinCategorias);
+      avisar('warning', TEXTS.sinCategorias);
     }
   };
   return (

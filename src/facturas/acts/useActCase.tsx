@@ -24,7 +24,7 @@ interface ActCase {
 export function useActCase(AskCustomer: AskCustomer): ActCase {
   const { avisar } = useRouteContext({ from: '/_app' });
   const navigate = useNavigate();
-  // What is written of a customer is kept until his case is there: the server may still refuse it, or not be reached.
+  // A customer who was written is kept until his case is there: the server may still refuse it, or not be reached.
   const forgetCustomer = useRef(() => {});
   const record = useRecord({
     // Lists hear of it by the work's own word: it is the case that is new.

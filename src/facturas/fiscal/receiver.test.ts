@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_RECEIVER, knownReceiver, toAskAbout, toFillIn } from './receiver.ts';
 
+it('a receiver begins with concept 2', () => {
+  expect(BLANK_RECEIVER.idConcepto).toBe('2');
+});
+
 describe('what is known of a receiver', () => {
   it('stands in the fields that the form has', () => {
     const known = { rfc: 'EKU9003173C9', correo: '', giro: 'Escuela' };

@@ -71,7 +71,7 @@ export function VoucherListPage({ search, onSearch, views }: Props) {
           tell={avisar}
           present="vale"
           open={open}
-          download={mayExport ? ({ orden: _, ...filter }) => downloadList(api, 'exportarVales', filter) : null}
+          download={mayExport ? (filter) => downloadList(api, 'exportarVales', filter) : null}
           note={
             <>
               {views.note}

@@ -29,6 +29,7 @@ describe('the address of the list of vouchers', () => {
       tienda: 2,
       mios: true,
       fueraDePlazo: true,
+      orden: 'porPlazo',
       numiden: 200_031,
       desde: '2026-03-01',
       hasta: '2026-03-31',
@@ -43,6 +44,7 @@ describe('the address of the list of vouchers', () => {
       tienda: 2,
       soloMios: true,
       fueraDePlazo: true,
+      orden: 'porPlazo',
       numIden: 200_031,
       fechaInicial: '2026-03-01',
       fechaFinal: '2026-03-31',
@@ -65,4 +67,9 @@ describe('the address of the list of vouchers', () => {
       expect(known(params)).toEqual({});
     },
   );
+});
+
+it('the list of vouchers comes in pages of ten', () => {
+  const { queryKey } = voucherList.readPage(read({ pagina: 2 }));
+  expect(queryKey[1]).toMatchObject({ cuerpo: { numPagina: 2, tamPagina: 10 } });
 });

@@ -10,9 +10,12 @@ export const voucherList = defineList({
   found: 'Vales encontrados',
   said: listaVales,
   bar: ['cliente', 'estado', 'tipo', 'tienda', 'mios'],
-  orders: { recientes: { text: 'Más recientes', column: 'creado', descending: true } },
+  orders: {
+    recientes: { text: 'Más recientes', column: 'creado', descending: true },
+    porPlazo: { text: 'Por plazo', column: null, descending: false },
+  },
   pageSize: 10,
-  read: ({ orden: _, ...request }, paging) => query('listaVales', { cuerpo: { ...request, ...paging } }),
+  read: (request, paging) => query('listaVales', { cuerpo: { ...request, ...paging } }),
   answer: ({ vales, total, limiteExcedido }) => ({ rows: vales, total, hasMore: limiteExcedido }),
   csv: {
     one: 'vale',

@@ -1,9 +1,9 @@
 /** The screens are for who may: each by hand, with the permissions of which one is enough. The server checks every call besides. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PERMISOS, type Permiso } from '#domain/common/permisos';
+import type { Permiso } from '#domain/common/permisos';
 import { openApp } from '../bed/app.tsx';
-import { everyday } from '../bed/people.ts';
+import { without } from '../bed/people.ts';
 
 const VOUCHERS = ['crearVale', 'autorizarVale', 'cancelarVale', 'verVales'] as const;
 const CASES = ['verTodosLosCasos', 'validarOperacion'] as const;
@@ -46,14 +46,6 @@ const SCREENS: readonly (readonly [path: string, oneOf: readonly Permiso[]])[] =
   ['diagramas/vidaCaso', CHARTS],
   ['diagramas/vidaCaso/uso', CHARTS],
 ];
-
-/** Somebody who may do everything but this. */
-function without(lacking: readonly Permiso[]) {
-  const names = (Object.keys(PERMISOS) as Permiso[]).filter((name) => !lacking.includes(name));
-  const permisosPerfil = names.map((name) => ({ id: PERMISOS[name].id, nombre: PERMISOS[name].nombre }));
-  const person = everyday(new Map()).detallesUsuario as object;
-  return { permisosPerfil, detallesUsuario: { ...person, permisos: permisosPerfil.map(({ id }) => id) } as never };
-}
 
 // Whatever the screen would ask is a fault here, since nobody answers it.
 test.each(SCREENS)('%s is closed to who lacks %j, and asks nothing for them', async (path, oneOf) => {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
-import { PERMISOS } from '#domain/common/permisos';
+import { PERMISOS, type Permiso } from '#domain/common/permisos';
 import { VERSION } from '../../../src/system/version.ts';
 import type { Answers } from './edge.ts';
 
@@ -54,4 +54,12 @@ export function everyday(drafts: KeptDrafts): Answers {
       return { codigo: 1, descripcion: 'Hecho con éxito' };
     },
   };
+}
+
+/** Answers about somebody who may do everything but this. */
+export function without(lacking: readonly Permiso[]): Answers {
+  const names = (Object.keys(PERMISOS) as Permiso[]).filter((name) => !lacking.includes(name));
+  const permisosPerfil = names.map((name) => ({ id: PERMISOS[name].id, nombre: PERMISOS[name].nombre }));
+  const person = everyday(new Map()).detallesUsuario as object;
+  return { permisosPerfil, detallesUsuario: { ...person, permisos: permisosPerfil.map(({ id }) => id) } as never };
 }

@@ -183,6 +183,16 @@ describe('why something was not saved', () => {
     await expect.element(window('Cerrar caso').getByText('El caso 17 no existe.')).toBeVisible();
   });
 
+  test('is read where an area has no reasons, or no categories', async () => {
+    const areas = [...AREAS.areas, { id: 3, nombre: 'Cocina' }];
+    const { act, window } = await openCase(AT_WORK, { areas, motivosEscalamiento: [] });
+    await act(/^Escalar/).click();
+    await window('Escalar caso').getByLabelText(/^Área/).selectOptions('Entregas');
+    await expect.element(window('Escalar caso').getByText('No se encontraron los Motivos.')).toBeVisible();
+    await window('Escalar caso').getByLabelText(/^Área/).selectOptions('Cocina');
+    await expect.element(window('Escalar caso').getByText('No se encontraron categorias para el area')).toBeVisible();
+  });
+
   test('is read beside the reasons that did not come', async () => {
     const { act, window } = await openCase(AT_WORK, { motivosEscalamiento: BROKEN });
     await act(/^Escalar/).click();

@@ -39,6 +39,26 @@ describe('the customer of a new case', () => {
     await expect.element(form.clienteNuevo).toBeChecked();
   });
 
+  test('is told from others of the name by number, sex and birth, and brings the contact that is known', async () => {
+    const { sexo: _sex, fechaNacimiento: _birth, ...rest } = BUYER;
+    const unknown = { ...rest, numiden: 6, sexo: null, fechaNacimiento: null };
+    const { form } = await openNewCase({ listarClientes: { clientes: [BUYER, unknown], limiteExcedido: false } });
+    await form.nombre.fill('ana sofia');
+    await form.apellidoPaterno.fill('pena');
+    await form.buscar.click();
+    await expect.element(form.clientes.nth(1)).toBeVisible();
+    const names = [...form.dialog.element().querySelectorAll('label:has([name=cliente])')];
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Crear nuevo clienteNUEVO CLIENTE',
+      'Peña Uc PráxedesNumiden: 5 | Sexo: F | Fecha nac: 29 de febrero de 1980',
+      'Peña Uc PráxedesNumiden: 6 | Sexo: N/D | Fecha nac: N/D',
+    ]);
+    expect(getComputedStyle(names[0]?.parentElement as Element).maxHeight).toBe('240px');
+    await form.clientes.first().click();
+    await expect.element(form.correo).toHaveValue('maria@correo.mx');
+    await expect.element(form.correo).toBeEnabled();
+  });
+
   test('says which cases of the sale and its customer are open, before one more is', async () => {
     const open = (id: number, deLaVenta: boolean) => ({
       ...{ id, deLaVenta, subCategoria: { id: 7, nombre: 'VALE DE DEVOLUCIÓN' }, fecha: '2026-03-10T18:00:00.000Z' },

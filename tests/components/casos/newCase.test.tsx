@@ -86,6 +86,25 @@ describe('the new-case window', () => {
     await expect.element(form.categoria).toHaveDisplayValue('Seleccionar categoría');
   });
 
+  test('says so when an area has no categories', async () => {
+    const { form } = await openNewCase({ areas: [{ id: 9, nombre: 'Cocina' }] });
+    await form.area.selectOptions('Cocina');
+    await expect.element(page.getByText('No se encontraron categorias para el area').first()).toBeVisible();
+  });
+
+  test('has the width, the lines, the hint and the first choice of the specification, and asks for its eight types', async () => {
+    const { form } = await openNewCase();
+    await expect.element(form.dialog).toBeVisible();
+    expect(getComputedStyle(form.dialog.element()).maxWidth).toBe('700px');
+    await expect.element(form.descripcion).toHaveAttribute('rows', '4');
+    await expect.element(form.descripcion).toHaveAttribute('placeholder', 'Explicación del motivo del escalamiento.');
+    await expect.element(form.dialog.getByRole('radio', { name: 'Masculino' })).toBeChecked();
+    await expect.element(form.dialog.getByText('Los campos marcados con (*) son requeridos.')).toBeVisible();
+    expect(form.fileInput().accept.split(',').sort()).toEqual([
+      ...['.doc', '.docx', '.jpeg', '.jpg', '.odf', '.pdf', '.png', '.xlsx'],
+    ]);
+  });
+
   test('refuses a sixth file, and says why a file of another type stays out', async () => {
     const { form } = await openNewCase();
     const none = form.dialog.getByText('Puede seleccionar como máximo 5 anexos');

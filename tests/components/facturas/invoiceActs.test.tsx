@@ -203,3 +203,16 @@ describe('an act', () => {
     await expect.poll(drafts).toBe('[]');
   });
 });
+
+test('an invoice that could not be mailed says so, with the reason, and keeps the address', async () => {
+  await open(ON_CREDIT, { enviarDocumento: { status: 502, body: { codigo: 0, message: 'El buzón no existe.' } } });
+  await button('Enviar').click();
+  const window = page.getByRole('dialog');
+  const address = window.getByLabelText(/^Correo/);
+  await address.fill('karla@correo.mx');
+  await window.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect
+    .element(window.getByRole('alert'))
+    .toHaveTextContent(/Ocurrió un error enviar el correo\. El buzón no existe\./);
+  await expect.element(address).toHaveValue('karla@correo.mx');
+});

@@ -109,6 +109,19 @@ describe('the second factor of a role', () => {
   });
 });
 
+test('a role that could be neither saved nor deleted, without a word of the server, says so in words of its own', async () => {
+  const broken: Refusal = { status: 500, body: {} };
+  await openApp('roles/detalles/2', { ...READ, detalleRol: ROLE, guardarRol: broken, eliminarRol: broken });
+  await page.getByRole('checkbox', { name: /^Pide segundo factor/ }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const said = page.getByText(/Ha ocurrido un error interno/);
+  await expect.element(said.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Si', exact: true }).click();
+  await expect.element(question.getByText(/Ha ocurrido un error interno/)).toBeVisible();
+});
+
 describe('who may do what', () => {
   const HOLDERS = {
     roles: [

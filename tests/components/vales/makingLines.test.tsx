@@ -97,3 +97,17 @@ test('a sale that cannot be read says that what goes back did not come', async (
   );
   await expect.element(page.getByText(/^Ocurrió un error al obtener devoluciones\./)).toBeVisible();
 });
+
+test('a cancellation that breaks off without a word says at which step, in words of its own', async () => {
+  const broken = { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } };
+  await openApp('vales/nuevo?tienda=1&operacion=7020005&tipo=0', {
+    detalleOperacionVale: { ...CASH_SALE, motivos: [{ id: 2, descripcion: 'Ya no lo quiere', tipo: 0, usual: true }] },
+    ...{ validarVale: broken, guardarVale: broken },
+  });
+  await page.getByLabelText(`Cantidad de ${IRON.descripcion}`, { exact: true }).fill('1');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Validar');
+  await expect.element(page.getByText('Ocurrió un error al validar vale de cancelación').first()).toBeVisible();
+  await press('Guardar vale');
+  await expect.element(page.getByText('Ocurrió un error al guardar vale de cancelación').first()).toBeVisible();
+});

@@ -42,6 +42,19 @@ test('who stands before the customer is told who can decide, and what to say mea
   }
 });
 
+test('a voucher that cannot be read says so, and is asked for again', async () => {
+  const { answer } = await openApp('vales/61', {
+    obtenerVale: { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } },
+    opcionesSesion: { contrasena: false },
+  });
+  await expect
+    .element(page.getByText('Ocurrió un error al intentar obtener el detalle del vale. Ocurrio un error interno'))
+    .toBeVisible();
+  answer({ obtenerVale: voucher(61, PARTIAL) });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(page.getByRole('link', { name: 'Seguir llenándolo' })).toBeVisible();
+});
+
 test('a partial voucher leads on to where it is filled in', async () => {
   await openApp('vales/61', { obtenerVale: voucher(61, PARTIAL), opcionesSesion: { contrasena: false } });
   await expect

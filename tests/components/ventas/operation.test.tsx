@@ -5,6 +5,7 @@ import { openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { AT_VALIDATION } from '../bed/newCase.ts';
+import { without } from '../bed/people.ts';
 
 const TEXT =
   'La operación no ha llegado, y el sistema de ventas no respondió si la tiene. Intente de nuevo en unos minutos.';
@@ -94,4 +95,26 @@ test('a sale says since when its guides stand while logistics says nothing', asy
   await expect.element(sale).toHaveTextContent('Logística no contesta: no se sabe qué guías tiene esta venta.');
   await expect.element(sale).not.toHaveTextContent('La operación no contiene guías relacionadas');
   expect(await faultsIn('body')).toEqual([]);
+});
+
+test('who may open no case is offered none', async () => {
+  await openApp('valida-operacion?tienda=1&operacion=1000001', { ...AT_VALIDATION, ...without(['crearCaso']) });
+  await expect.element(sale).toBeVisible();
+  expect(newCase.query()).toBe(null);
+});
+
+test('a voucher of the sale leads to its case and to itself, and says its state by colour too', async () => {
+  const vale = {
+    ...{ id: 61, casoId: 7_001, folio: 'D001000061', sinRespaldo: false, total: 116, saldo: 116, depreciacion: 0 },
+    ...{ estado: { id: 1 as const, nombre: 'VIGENTE' }, tipo: { id: 1 as const, nombre: 'DEVOLUCIÓN' } },
+    ...{ fechaCreacion: '2026-03-01T18:00:00.000Z', fechaVigencia: '2099-05-01T18:00:00.000Z' },
+  };
+  await openApp('valida-operacion?tienda=1&operacion=1000001', { ...AT_VALIDATION, valesDeOperacion: [vale] });
+  const table = page.getByRole('table', { name: 'Vales' });
+  const leads = (name: string | RegExp) => table.getByRole('link', { name }).element().getAttribute('href');
+  await expect.element(table.getByText('VIGENTE')).toHaveAttribute('data-palette');
+  expect([leads('7001'), leads(/^Ver vale/)]).toEqual([
+    expect.stringMatching(/\/administracion\/casos\/7001$/),
+    expect.stringMatching(/\/vales\/61$/),
+  ]);
 });

@@ -5,14 +5,18 @@ import type { Model } from './fixtures.ts';
 import { NOTHING, type TestCase } from './testCases.ts';
 import { uncapitalised } from './titles.ts';
 
+/** The ids of the requirements that some arrows try. */
+export type Tried = (arrows: readonly string[]) => readonly string[];
+
 /** The cases as Spanish Gherkin, for tools that read `.feature` files. */
-export function gherkin(nombre: string, casos: readonly TestCase[]): string {
+export function gherkin(nombre: string, casos: readonly TestCase[], tried: Tried): string {
   return [
     '# language: es',
     `Característica: ${nombre}`,
     ...casos.flatMap(({ id, titulo, frecuencia, prepara, inicio, pasos, prueba }) => [
       '',
       ...prueba.map((arrow) => `  # Prueba: ${arrow}`),
+      ...(tried(prueba).length === 0 ? [] : [`  # Requisitos: ${tried(prueba).join(', ')}`]),
       `  @${id} @${frecuencia}`,
       `  Escenario: ${titulo}`,
       ...[...prepara, inicio].map((given, index) => `    ${index === 0 ? 'Dado' : 'Y'} que ${asSentence(given)}`),
@@ -59,6 +63,7 @@ const COLUMNS = ['id', 'title', 'section', 'preconditions', 'steps', 'expected',
  */
 export function managerCsv(
   sections: readonly { readonly nombre: string; readonly casos: readonly TestCase[] }[],
+  tried: Tried,
 ): string {
   const rows = sections.flatMap(({ nombre, casos }) =>
     casos.flatMap(({ id, titulo, prepara, inicio, pasos, prueba }) => {
@@ -69,7 +74,7 @@ export function managerCsv(
         ...(index === 0 ? [titulo, nombre, [...prepara, inicio].join('\n')] : ['', '', '']),
         como === null ? accion : `${accion} (cómo: ${como})`,
         cambia.join('\n') || NOTHING,
-        index === 0 ? prueba.join('\n') : '',
+        index === 0 ? [...tried(prueba), ...prueba].join('\n') : '',
       ]);
     }),
   );
@@ -107,6 +112,6 @@ function asSentence(texto: string): string {
 }
 
 /** Quoted; a text that a spreadsheet would take for a formula gets an apostrophe. */
-function cell(texto: string): string {
+export function cell(texto: string): string {
   return `"${texto.replace(/^([=+\-@])/, "'$1").replaceAll('"', '""')}"`;
 }

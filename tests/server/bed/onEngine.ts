@@ -75,6 +75,7 @@ export const ON_PGLITE_ALONE: readonly string[] = [
 
 /** Tests that kill the server in the middle of a work, on PostgreSQL. */
 export const CUTS_ON_POSTGRES: readonly string[] = [
+  'tests/server/escritorio/plazos.killed.test.ts',
   'tests/server/facturas/facturas.killed.test.ts',
   'tests/server/facturas/mes.killed.test.ts',
   'tests/server/platform/failover.test.ts',

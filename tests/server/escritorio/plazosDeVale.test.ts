@@ -118,6 +118,37 @@ it('is in the list, its filter, its file and at the voucher itself', async () =>
   expect(stay.plazo).toEqual({ horas: 4, cuenta: 'reloj', vence: new Date(end).toISOString() });
 });
 
+it('puts first in its order what ends soonest, then the others by creation, page by page and in its file', async () => {
+  await limit(ESTADO_VALE.porAutorizar);
+  await limit(ESTADO_VALE.parcial, { horas: 1 });
+  const first = await waiting();
+  const older = await waiting({ estado: ESTADO_VALE.vigente });
+  await pass(1);
+  const second = await waiting();
+  const newer = await waiting({ estado: ESTADO_VALE.vigente });
+  await settle();
+  const order = [first, second, newer, older];
+  const sorted = { orden: 'porPlazo' };
+  const page = await listed(sorted);
+  expect([ids(page), page.total, page.limiteExcedido]).toEqual([order, 4, false]);
+  const pages = await Promise.all([1, 2, 3, 4].map((numPagina) => listed({ ...sorted, numPagina, tamPagina: 1 })));
+  expect(pages.map(ids)).toEqual(order.map((id) => [id]));
+  expect(ids(await listed({ ...sorted, numPagina: 2, tamPagina: 3 }))).toEqual([older]);
+  expect(ids(await listed({ ...sorted, nombre: 'maría' }))).toEqual(order);
+  expect(ids(await listed({ ...sorted, estado: ESTADO_VALE.vigente }))).toEqual([newer, older]);
+  await pass(3);
+  desk.bed.clock.advance(1);
+  expect(ids(await listed({ ...sorted, fueraDePlazo: true }))).toEqual([first]);
+  const rows = await desk.db.select({ id: vales.id, folio: vales.folio }).from(vales);
+  const folioOf = new Map(rows.map(({ id, folio }) => [id, folio]));
+  const file = await desk.administrador.get(`vales/exportar?filtro=${encodeURIComponent(JSON.stringify(sorted))}`);
+  const folios = file.body
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.split(',')[0]?.replaceAll('"', ''));
+  expect(folios).toEqual(order.map((id) => folioOf.get(id)));
+});
+
 it('counts by the hours of the store that made it, and ends with its state', async () => {
   await limit(ESTADO_VALE.porAutorizar, { cuenta: 'abierta' });
   const nine = { abre: '09:00', cierra: '19:00' };

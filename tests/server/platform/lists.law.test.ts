@@ -27,6 +27,7 @@ import { newestFirst, readInOrder } from '../../../server/platform/db/merged.ts'
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { vencimientos } from '../../../server/platform/db/schema/plazos.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { questionsIn } from '../../../server/platform/lists/conditions.ts';
@@ -51,8 +52,10 @@ async function onStandIn<R>(
   does: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   return bed.db.transaction(async (tx) => {
-    const name = sql.identifier(getTableName(table));
-    await tx.execute(sql`create temp table ${name} (like public.${name} including defaults) on commit drop`);
+    for (const one of [table, vencimientos]) {
+      const name = sql.identifier(getTableName(one));
+      await tx.execute(sql`create temp table ${name} (like public.${name} including defaults) on commit drop`);
+    }
     return does(tx);
   });
 }
@@ -67,6 +70,44 @@ const seldom = <T, N = null>(some: fc.Arbitrary<T>, none = null as N) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: some });
 const firstDays = seldom(fc.constantFrom('1960-01-01', '2026-03-17', '2026-03-18'));
 const lastDays = seldom(fc.constantFrom('2026-03-16', '2026-03-17', '2300-01-01'));
+
+/** The end of a limit as it stands beside a row: none, of a state without one, or over, ending now, or to come; computed for the row's state or for one that it left. */
+const limits = maybe(
+  fc.record({
+    vence: maybe(fc.constantFrom(new Date(NOW.getTime() - 1), NOW, new Date(NOW.getTime() + 1))),
+    ofItsState: fc.boolean(),
+  }),
+);
+
+// Beside all that else narrows a list hardly a late row would be left.
+const ofLimitsAlone = fc.record({ fueraDePlazo: fc.constant(true) });
+
+interface WithLimit {
+  readonly limit: { readonly vence: Date | null; readonly ofItsState: boolean } | null;
+}
+
+/** Stores the limits of some rows, which have their places from 1 as numbers. */
+async function storeLimits(
+  tx: Tx,
+  entidad: (typeof vencimientos.$inferInsert)['entidad'],
+  rows: readonly (WithLimit & { readonly idEstado: number })[],
+): Promise<void> {
+  const stored = rows.flatMap(({ limit, idEstado: state }, index) => {
+    if (limit === null) return [];
+    const { vence, ofItsState } = limit;
+    const idEstado = ofItsState ? state : state + 1;
+    return [{ entidad, idEntidad: index + 1, idEstado, desde: NOW, vence, avisado: false }];
+  });
+  if (stored.length > 0) await tx.insert(vencimientos).values(stored);
+}
+
+/** Whether a filter about limits admits a row, by its place from 0: only one whose limit ended before this moment. */
+function admitsLate({ fueraDePlazo }: { readonly fueraDePlazo: boolean }, rows: readonly WithLimit[]) {
+  return (place: number): boolean => {
+    const limit = rows[place]?.limit ?? null;
+    return !fueraDePlazo || (limit?.ofItsState === true && limit.vence !== null && limit.vence < NOW);
+  };
+}
 
 /** By how much a list is narrowed in all: a law that never refuses a row, or never finds one, says nothing. */
 class Tally {
@@ -111,6 +152,8 @@ describe('the list of users', () => {
 });
 
 describe('the list of vouchers', () => {
+  /** CANJEADO, CANCELADO, RECHAZADO. */
+  const ENDED: readonly number[] = [2, 3, 6];
   const rows = fc.array(
     fc.record({
       folio: fc.constantFrom('V-1', 'v-1', 'V-2'),
@@ -121,10 +164,11 @@ describe('the list of vouchers', () => {
       numidenCliente: maybe(small),
       fechaCreacion: moments,
       fechaVigencia: moments,
+      limit: limits,
     }),
     { maxLength: 8 },
   );
-  const filters = fc.record({
+  const whole = fc.record({
     folio: seldom(fc.constantFrom('v-1', ' V-2 '), ''),
     estado: seldom(fc.constantFrom(1, 2, VENCIDO)),
     tipo: seldom(fc.constantFrom(0, 1)),
@@ -133,17 +177,27 @@ describe('the list of vouchers', () => {
     numIden: seldom(small),
     fechaInicial: firstDays,
     fechaFinal: lastDays,
+    fueraDePlazo: seldom(fc.constant(true), false),
   });
+  const filters = fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: ofLimitsAlone });
 
   it('finds what it says', async () => {
     const tally = new Tally();
-    const law = fc.asyncProperty(rows, filters, async (some, given) => {
+    let late = 0;
+    const law = fc.asyncProperty(rows, filters, async (drawn, given) => {
+      // One whose life has ended has no limit.
+      const some = drawn.map((row) => (ENDED.includes(row.estado) ? { ...row, limit: null } : row));
       const filter = filtroListaValesSchema.parse(given);
       const { zonaHoraria: zone } = bed.config;
       const ids = await onStandIn(vales, async (tx) => {
         const nothing = fromPesos(0);
         const amounts = { total: nothing, saldo: nothing, depreciacion: nothing };
-        const stored = some.map((row, index) => ({
+        await storeLimits(
+          tx,
+          'vale',
+          some.map(({ estado: idEstado, limit }) => ({ idEstado, limit })),
+        );
+        const stored = some.map(({ limit: _, ...row }, index) => ({
           ...row,
           ...amounts,
           id: index + 1,
@@ -156,10 +210,13 @@ describe('the list of vouchers', () => {
         return source === null ? [] : (await readInOrder(tx, source, newestFirst, { take: 100 })).map(({ id }) => id);
       });
       const asked = questionsIn(listaVales, vales, { filter, me: ME, now: NOW, zone });
-      check(tally, asked === null ? [] : some, asked ?? [], ids);
+      const facts = some.map(({ limit: _, ...row }) => row);
+      check(tally, asked === null ? [] : facts, asked ?? [], ids, admitsLate(filter, some));
+      if (filter.fueraDePlazo) late += ids.length;
     });
     await fc.assert(law, { numRuns: RUNS });
     expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
+    expect(late).toBeGreaterThan(0);
   });
 });
 
@@ -175,15 +232,18 @@ describe('the list of cases', () => {
         administrador: maybe(small),
         fechaCreacion: moments,
         fechaSolucion: moments,
+        limit: limits,
       })
-      .map(({ fechaSolucion, ...row }) => ({
+      .map(({ fechaSolucion, limit, ...row }) => ({
         ...row,
         fechaSolucion: row.idEstado === ESTADO.solucionada ? fechaSolucion : null,
+        // What is solved has no limit.
+        limit: row.idEstado === ESTADO.solucionada ? null : limit,
       })),
     { maxLength: 8 },
   );
   const on = seldom(fc.constant(true), false);
-  const filters = fc.record({
+  const whole = fc.record({
     folio: seldom(small),
     cvetda: seldom(fc.constantFrom(1, 2, 2 ** 31)),
     categoria: seldom(fc.constantFrom(1, 2, 2 ** 31)),
@@ -202,17 +262,21 @@ describe('the list of cases', () => {
     aMiCargo: on,
     sinAsignar: on,
     sinAtencion: on,
+    fueraDePlazo: on,
   });
+  const filters = fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: ofLimitsAlone });
   const umbrales = { reciente: 1, antiguo: 12 };
   const persona = { numiden: ME, tienda: { id: 1 }, areas: [], permisos: [PERMISOS.verTodosLosCasos.id] };
 
   it('finds what it says', async () => {
     const tally = new Tally();
+    let late = 0;
     const law = fc.asyncProperty(rows, filters, async (some, given) => {
       const filter = filtroCasosSchema.parse(given);
       const { zonaHoraria: zone } = bed.config;
       const ids = await onStandIn(casos, async (tx) => {
-        const stored = some.map((row, index) => ({
+        await storeLimits(tx, 'caso', some);
+        const stored = some.map(({ limit: _, ...row }, index) => ({
           ...row,
           id: index + 1,
           numidenCliente: 1,
@@ -224,11 +288,13 @@ describe('the list of cases', () => {
         return (await readInOrder(tx, casesIn(tx, criteria), newestFirst, { take: 100 })).map(({ id }) => id);
       });
       const asked = questionsIn(listaCasos, casos, { filter, me: ME, now: NOW, umbrales, zone });
-      const numbered = some.map((row, index) => ({ ...row, id: index + 1 }));
-      check(tally, asked === null ? [] : numbered, asked ?? [], ids);
+      const numbered = some.map(({ limit: _, ...row }, index) => ({ ...row, id: index + 1 }));
+      check(tally, asked === null ? [] : numbered, asked ?? [], ids, admitsLate(filter, some));
+      if (filter.fueraDePlazo) late += ids.length;
     });
     await fc.assert(law, { numRuns: RUNS });
     expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
+    expect(late).toBeGreaterThan(0);
   });
 });
 
@@ -332,9 +398,17 @@ describe('the list of the audit', () => {
   });
 });
 
-/** Row by row, by its place from 1. */
-function check(tally: Tally, rows: readonly KnownFacts[], questions: readonly Question[], ids: readonly number[]) {
-  const expected = rows.flatMap((row, index) => (questions.every((one) => canBe(one, row)) ? [index + 1] : []));
+/** Row by row, by its place from 1. @param admits by the place from 0, for the part of a filter that is no question of a row's own facts. */
+function check(
+  tally: Tally,
+  rows: readonly KnownFacts[],
+  questions: readonly Question[],
+  ids: readonly number[],
+  admits: (place: number) => boolean = () => true,
+) {
+  const expected = rows.flatMap((row, index) =>
+    questions.every((one) => canBe(one, row)) && admits(index) ? [index + 1] : [],
+  );
   expect([...ids].sort((a, b) => a - b)).toEqual(expected);
   tally.found += expected.length;
   tally.refused += rows.length - expected.length;

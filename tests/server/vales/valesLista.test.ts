@@ -107,6 +107,7 @@ describe('the list of vouchers', () => {
       depreciacion: 0,
       fechaCreacion: '2026-03-12T18:00:00.000Z',
       fechaVigencia: '2026-06-17T03:00:00.000Z',
+      vence: null,
       cliente: { numiden: other, nombre: 'Núñez Peña José' },
       autor: { numiden: ADMINISTRATOR, nombre: 'Ana Administradora' },
     });
