@@ -70,6 +70,11 @@ export function fieldsOf(root: Locator): Promise<readonly Field[]> {
   );
 }
 
+/** What stands in the fields of a layer, as a text to compare. */
+export async function textsOf(root: Locator): Promise<string> {
+  return JSON.stringify((await fieldsOf(root)).map(({ label, value }) => [label, value]));
+}
+
 /** A text field of a layer by its place. */
 export function fieldAt(root: Locator, place: number): Locator {
   return root.locator(WRITTEN).nth(place);

@@ -4,7 +4,7 @@ import type { PersonaLeida } from '#domain/vales/hechosDeVale';
 import type { Bed } from '../bed.ts';
 import type { Gate } from '../gate.ts';
 import { Fault } from './fault.ts';
-import type { Pressed, Way } from './pressed.ts';
+import { type Pressed, THEN, type Way } from './pressed.ts';
 import { Saves } from './saves.ts';
 import {
   allControlsOf,
@@ -14,6 +14,7 @@ import {
   type Layer,
   lookOf,
   staysFor,
+  textsOf,
   topLayer,
 } from './screen.ts';
 import type { Stored, Subject } from './subjects.ts';
@@ -73,6 +74,8 @@ export class RandomWalk {
   readonly #ways = new Map<string, Way>();
   readonly #saves: Saves;
   readonly #underWay = new Set<Request>();
+  /** What stood in the fields once a button had written there, by its way: pressed again, it changes nothing. */
+  readonly #wrote = new Map<string, string>();
   #hasLeft = false;
   /** The window whose save did not come through: it may come through by itself. */
   #unsaved: string | null = null;
@@ -153,13 +156,14 @@ export class RandomWalk {
     does: () => Promise<unknown> = () => one.click(),
   ): Promise<void> {
     this.steps.push(said);
-    const { title } = await this.layer();
+    const { title, root } = await this.layer();
     const way = [...this.wayTo(title), name];
     this.pressed.press(this.subject.acts, way);
     const pressed = await one.elementHandle();
     // What is fetched once somebody comes near is nothing that the press did.
     if (await pressed?.evaluate((element) => element.matches('button'))) await pressed?.focus();
     await this.settle();
+    const texts = await textsOf(root);
     const before = await lookOf(this.page, pressed);
     const asked = this.requests;
     let opened = false;
@@ -174,15 +178,20 @@ export class RandomWalk {
       this.requests > asked ||
       (await isInField(this.page)) ||
       isChanged(before, await lookOf(this.page, pressed));
-    if (!(await this.until(came)))
+    const isWritten = this.#wrote.get(way.join(THEN)) === texts;
+    if (!(await this.until(came, isWritten ? SOON_MS : PATIENCE_MS))) {
+      if (isWritten) return;
       throw new Fault(
         'answers',
         `Al pulsar «${name}» pasa algo.`,
         'No pasó nada: la pantalla sigue igual y nada se pidió.',
       );
+    }
     await this.settle(STILL_AFTER_MS);
     await this.#goOn(title ?? PAGE);
-    const { title: now, isMenu } = await this.layer();
+    const { title: now, isMenu, root: top } = await this.layer();
+    const textsNow = now === title ? await textsOf(top) : texts;
+    if (textsNow !== texts) this.#wrote.set(way.join(THEN), textsNow);
     if (now !== null && now !== title && !this.#ways.has(now)) this.#ways.set(now, isMenu ? way.slice(0, -1) : way);
   }
 
