@@ -124,7 +124,8 @@ describe('the mail of what is unread', () => {
       miCuenta: { ...ACCOUNT, resumen: { pedido: false, impedimento } },
     });
     await choice().click();
+    // It is off before the request has left.
     await expect.element(choice()).toBeDisabled();
-    expect(asked('guardarMiResumen').map(({ cuerpo }) => cuerpo)).toEqual([{ pedido: false }]);
+    await expect.poll(() => asked('guardarMiResumen').map(({ cuerpo }) => cuerpo)).toEqual([{ pedido: false }]);
   });
 });
