@@ -1,14 +1,12 @@
 /** The limits of time in a state: kept, computed, found, ordered, told once. */
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CasePage } from '#contract/casos/casos';
 import type { Horario } from '#domain/cadena/horario';
 import { NO_FILTER } from '#domain/casos/casos';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Estancia } from '#domain/common/plazos';
 import { recomputeDue } from '../../../server/escritorio/plazos/due.ts';
-import { tellOverdue } from '../../../server/escritorio/plazos/overdue.ts';
-import { readWays } from '../../../server/escritorio/uso/readWays.ts';
 import { festivos } from '../../../server/platform/db/schema/cadena.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
@@ -17,13 +15,13 @@ import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { ausencias, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { plazos, plazosEdicion, vencimientos } from '../../../server/platform/db/schema/plazos.ts';
 import { pasosPorDia } from '../../../server/platform/db/schema/recorridos.ts';
-import { bitacora, sessions } from '../../../server/platform/db/schema/system.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { streamsOfEachTest } from '../bed/eventStream.ts';
 import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, NOW, newKey, type Person } from '../casos/casos.desk.ts';
-import { caseIn, doIt, GERENTE, workDeskOfFile } from '../casos/casos.works.ts';
+import { caseIn, doIt, GERENTE } from '../casos/casos.works.ts';
+import { HOUR_MS, limitDeskOfFile } from './plazos.desk.ts';
 
-const HOUR_MS = 3_600_000;
 const LIMIT = {
   id: null,
   version: null,
@@ -34,31 +32,9 @@ const LIMIT = {
   activo: true,
 };
 
-const desk = workDeskOfFile();
+const { desk, around, pass, settle, tell } = limitDeskOfFile();
 const openFor = streamsOfEachTest();
-beforeEach(async () => {
-  const { db } = desk;
-  await pass(0);
-  await db.execute(
-    sql`truncate casos, recorridos, pasos_por_dia, vencimientos, plazos, festivos, novedades, ausencias cascade`,
-  );
-  await db.update(stores).set({ horario: null });
-  await db.update(usuarios).set({ esGerente: false, areasGerente: [] });
-});
 
-/** So many hours later; whoever works on would else have to sign in anew. */
-async function pass(hours: number): Promise<void> {
-  desk.bed.clock.advance(hours * HOUR_MS);
-  await desk.db.update(sessions).set({ creada: desk.bed.clock.now, ultimoUso: desk.bed.clock.now });
-}
-
-const around = () => ({ db: desk.db, config: desk.bed.config, clock: () => desk.bed.clock.now });
-/** What the servers do by themselves, once. */
-async function settle(): Promise<void> {
-  await readWays(around());
-  await recomputeDue(around());
-}
-const tell = () => tellOverdue(around());
 const save = async (changes: object = {}, who: Person = desk.administrador) =>
   who.send('plazos/guardar', { ...LIMIT, ...changes }, newKey());
 const dueOf = async (id: number) =>

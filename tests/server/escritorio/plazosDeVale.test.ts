@@ -6,34 +6,24 @@ import type { listaVales } from '#contract/vales/listaVales';
 import { ESTADO_VALE } from '#domain/cadena/estadosVale';
 import type { Horario } from '#domain/cadena/horario';
 import { PERMISOS } from '#domain/common/permisos';
-import { recomputeDue } from '../../../server/escritorio/plazos/due.ts';
-import { tellOverdue } from '../../../server/escritorio/plazos/overdue.ts';
-import { readWays } from '../../../server/escritorio/uso/readWays.ts';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
-import { sessions } from '../../../server/platform/db/schema/system.ts';
 import { valeLogs, vales } from '../../../server/platform/db/schema/vales.ts';
 import { streamsOfEachTest } from '../bed/eventStream.ts';
 import { grantPermissions } from '../bed/people.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, newKey, type Person } from '../casos/casos.desk.ts';
-import { caseIn, GERENTE, workDeskOfFile } from '../casos/casos.works.ts';
+import { caseIn, GERENTE } from '../casos/casos.works.ts';
 import { newVoucher } from '../vales/papel.seed.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';
+import { HOUR_MS, limitDeskOfFile } from './plazos.desk.ts';
 
-const HOUR_MS = 3_600_000;
 const LIMIT = { id: null, version: null, entidad: 'vale', horas: 4, cuenta: 'reloj', activo: true };
 const FACTURISTA = 100_004;
 
-const desk = workDeskOfFile();
+const { desk, pass, settle, tell } = limitDeskOfFile();
 const openFor = streamsOfEachTest();
 beforeEach(async () => {
   const { db } = desk;
-  await pass(0);
-  await db.execute(
-    sql`truncate casos, vales, recorridos, pasos_por_dia, vencimientos, plazos, novedades, ausencias cascade`,
-  );
-  await db.update(stores).set({ horario: null });
-  await db.update(usuarios).set({ esGerente: false, areasGerente: [] });
   await db.execute(sql`truncate ventas cascade`);
   await seedOperations(desk);
   await db.delete(vales);
@@ -45,20 +35,6 @@ beforeEach(async () => {
   for (const numiden of [ASESOR, GERENTE]) await grantPermissions(db, numiden, [PERMISOS.verVales.id]);
   await grantPermissions(db, FACTURISTA, [PERMISOS.comentarCaso.id]);
 });
-
-/** So many hours later; whoever works on would else have to sign in anew. */
-async function pass(hours: number): Promise<void> {
-  desk.bed.clock.advance(hours * HOUR_MS);
-  await desk.db.update(sessions).set({ creada: desk.bed.clock.now, ultimoUso: desk.bed.clock.now });
-}
-
-const around = () => ({ db: desk.db, config: desk.bed.config, clock: () => desk.bed.clock.now });
-/** Does once what the servers do by themselves. */
-async function settle(): Promise<void> {
-  await readWays(around());
-  await recomputeDue(around());
-}
-const tell = () => tellOverdue(around());
 
 async function limit(estado: number, changes: object = {}): Promise<void> {
   const saved = await desk.administrador.send('plazos/guardar', { ...LIMIT, estado, ...changes }, newKey());
@@ -195,7 +171,7 @@ it('is told once to who made it, who has its case and who manages the area, if t
   expect(await tell()).toBe(0);
 });
 
-it('moves with what it is computed by, and is told to who looks at the list', async () => {
+it('moves with what it is computed by', async () => {
   const id = await waiting();
   await settle();
   expect((await listed()).vales).toMatchObject([{ id, vence: null }]);
@@ -203,4 +179,17 @@ it('moves with what it is computed by, and is told to who looks at the list', as
   await settle();
   const hour = new Date(desk.bed.clock.now.getTime() + HOUR_MS).toISOString();
   expect((await listed()).vales).toMatchObject([{ id, vence: hour }]);
+});
+
+it('is told to who looks at the list, as soon as another end counts', async () => {
+  await limit(ESTADO_VALE.vigente);
+  const id = await waiting();
+  await settle();
+  const stream = await openFor(desk.bed.app, await desk.bed.signIn(ADMINISTRATOR));
+  await desk.db.update(vales).set({ estado: ESTADO_VALE.vigente }).where(eq(vales.id, id));
+  const accion = { trabajo: 'autorizar', comentario: '' } as const;
+  const moment = { fecha: desk.bed.clock.now, numiden: GERENTE };
+  await desk.db.insert(valeLogs).values({ idVale: id, accion, version: 2, ...moment });
+  await settle();
+  expect((await stream.nextOf('message')).data).toMatchObject({ entidad: 'vale', id });
 });
