@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionAnswerSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
-import { novedadSchema } from '#domain/common/novedades';
+import { CON_NOVEDADES, novedadSchema } from '#domain/common/novedades';
 import { MAX_SIN_LEER } from '#domain/common/sinLeer';
 import { wireNumber } from '#domain/common/wireNumber';
 
@@ -39,7 +39,7 @@ export const novedades = {
     entrada: {
       cuerpo: z.union([
         z.object({ ids: z.array(z.int().positive()).min(1).max(MAX_NOVEDADES) }),
-        z.object({ de: z.object({ entidad: novedadSchema.shape.entidad, id: z.int().positive() }) }),
+        z.object({ de: z.object({ entidad: z.enum(CON_NOVEDADES), id: z.int().positive() }) }),
         z.object({ hasta: z.int().positive() }),
       ]),
     },

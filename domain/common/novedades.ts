@@ -29,6 +29,9 @@ export const CLASES_NOVEDAD = [
   'valeRepuesto',
   'recordatorio',
   'fueraDePlazo',
+  'notaRespondida',
+  'notaResuelta',
+  'notaAbierta',
 ] as const;
 
 export type ClaseNovedad = (typeof CLASES_NOVEDAD)[number];
@@ -110,17 +113,19 @@ export function avisosDeSuplentes(
   });
 }
 
-/** A notice as its person reads it. */
-export const novedadSchema = z.object({
+/** The records of which people are told. */
+export const CON_NOVEDADES = ['caso', 'vale', 'notaDeDiagrama'] as const;
+export type EntidadConNovedades = (typeof CON_NOVEDADES)[number];
+
+const algunaNovedad = z.object({
   id: z.int(),
   clase: z.enum(CLASES_NOVEDAD),
-  entidad: z.enum(['caso', 'vale']),
   idEntidad: z.int(),
-  /** By which people know the record: a case by its number, a voucher by its folio. */
+  /** By which people know the record: a case by its number, a voucher by its folio, a note by the part of a diagram that it is about. */
   nombre: z.string(),
-  /** The mark that tells it from others: a case's category, a voucher's sale. */
+  /** The mark that tells it from others: a case's category, a voucher's sale, a note's diagram. */
   detalle: z.string(),
-  /** The store of the case, or the one that made the voucher. */
+  /** The store of the case, or the one that made the voucher; empty for a note. */
   tienda: z.string(),
   autor: z.object({ numiden: z.int(), nombre: z.string() }),
   fecha: z.iso.datetime(),
@@ -132,6 +137,15 @@ export const novedadSchema = z.object({
   /** The name of who is away, for whom its person stands in; null for one of one's own. */
   suple: z.string().nullable().default(null),
 });
+
+/** A notice of a record that has a life; a person can follow such a one and be reminded of it. */
+export const novedadDeRegistroSchema = algunaNovedad.extend({ entidad: z.enum(['caso', 'vale']) });
+
+/** A notice as its person reads it; one of a note says where it is pinned: a machine, and the key of a state or an arrow, null for none. */
+export const novedadSchema = z.discriminatedUnion('entidad', [
+  novedadDeRegistroSchema,
+  algunaNovedad.extend({ entidad: z.literal('notaDeDiagrama'), maquina: z.string(), parte: z.string().nullable() }),
+]);
 
 export type Novedad = z.infer<typeof novedadSchema>;
 
@@ -173,4 +187,7 @@ const HECHO: Readonly<Record<Exclude<ClaseNovedad, 'recordatorio' | 'fueraDePlaz
   devolucionDeshecha: (folio) => `deshizo una devolución del vale ${folio}`,
   metodosCambiados: (folio) => `cambió cómo se devuelve el vale ${folio}`,
   valeRepuesto: (folio) => `repuso el vale ${folio}`,
+  notaRespondida: (parte) => `respondió la nota sobre «${parte}»`,
+  notaResuelta: (parte) => `dio por resuelta la nota sobre «${parte}»`,
+  notaAbierta: (parte) => `abrió de nuevo la nota sobre «${parte}»`,
 };

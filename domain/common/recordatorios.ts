@@ -3,7 +3,7 @@ import { addDays, dayOf, hourOf, type IsoDate } from './dates.ts';
 import { freeLine } from './freeText.ts';
 import { isIsoDate } from './isoDate.ts';
 import { instantOf } from './localTime.ts';
-import { novedadSchema } from './novedades.ts';
+import { novedadDeRegistroSchema } from './novedades.ts';
 
 /** Reminders: a person asks to be told of a record at a moment, for that person alone (docs/decisions/259). */
 
@@ -33,7 +33,7 @@ export function leerHora(texto: string): string | null {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-const { entidad } = novedadSchema.shape;
+const { entidad } = novedadDeRegistroSchema.shape;
 
 const hora = z
   .string()
@@ -51,7 +51,7 @@ export const momentoDeRecordatorioSchema = z.object({
 export const recordatorioPorGuardarSchema = momentoDeRecordatorioSchema.extend({ entidad, id: z.int().positive() });
 
 /** A reminder that waits, as its person reads it; `nombre` and `detalle` as a notice has them. */
-export const recordatorioSchema = novedadSchema
+export const recordatorioSchema = novedadDeRegistroSchema
   .pick({ entidad: true, idEntidad: true, nombre: true, detalle: true })
   .extend({ momento: z.iso.datetime(), nota: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { novedadSchema } from './novedades.ts';
+import { novedadDeRegistroSchema } from './novedades.ts';
 
 /** Following: a person asks to be told of what others do to a record (docs/decisions/263). */
 
@@ -14,10 +14,10 @@ export const SEGUIR_TEXTS = {
 } as const;
 
 /** The record that is followed, or no more. */
-export const porSeguirSchema = z.object({ entidad: novedadSchema.shape.entidad, id: z.int().positive() });
+export const porSeguirSchema = z.object({ entidad: novedadDeRegistroSchema.shape.entidad, id: z.int().positive() });
 
 /** A record that a person follows, as that person reads it; `nombre` and `detalle` as a notice has them. */
-export const seguidoSchema = novedadSchema
+export const seguidoSchema = novedadDeRegistroSchema
   .pick({ entidad: true, idEntidad: true, nombre: true, detalle: true })
   .extend({ estado: z.string() });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contraResponder, maquinaSchema, notaPorGuardarSchema, notaSchema, textoDeNotaSchema } from './notas.ts';
+import {
+  contraResponder,
+  maquinaSchema,
+  notaPorGuardarSchema,
+  notaSchema,
+  novedadesDeNota,
+  textoDeNotaSchema,
+} from './notas.ts';
 
 const NOTA = { maquina: 'vidaVale', parte: 'vigente', sobre: 'VIGENTE', texto: '¿Y si vence en domingo?' };
 
@@ -43,6 +50,17 @@ describe('a note', () => {
   it('takes answers while it is open', () => {
     expect(contraResponder({ resuelta: false })).toBeNull();
     expect(contraResponder({ resuelta: true })).toBe('La nota ya está resuelta. Ábrala de nuevo para responder.');
+  });
+
+  it('is told to who wrote it and to each who answered, once, and not to who did it', () => {
+    const [author, first, second] = [1, 2, 3];
+    const people = { autor: author, respondieron: [first, author, second, first] };
+    const told = (hizo: number) =>
+      novedadesDeNota('notaRespondida', people, hizo).map(({ para, clase }) => `${para} ${clase}`);
+    expect(told(9)).toEqual(['1 notaRespondida', '2 notaRespondida', '3 notaRespondida']);
+    expect(told(first)).toEqual(['1 notaRespondida', '3 notaRespondida']);
+    expect(told(author)).toEqual(['2 notaRespondida', '3 notaRespondida']);
+    expect(novedadesDeNota('notaResuelta', { autor: author, respondieron: [] }, author)).toEqual([]);
   });
 
   it('is shown with who wrote, answered and resolved it', () => {

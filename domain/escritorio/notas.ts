@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeBlock, freeLine } from '#domain/common/freeText';
+import type { Aviso, ClaseNovedad } from '#domain/common/novedades';
 
 /** Notes that analysts pin to a diagram, or to one of its states or arrows, and the answers to them (docs/decisions/267). */
 
@@ -57,4 +58,21 @@ export type Nota = z.infer<typeof notaSchema>;
 /** Why a note takes no answer; null where it takes one. */
 export function contraResponder({ resuelta }: { readonly resuelta: boolean }): string | null {
   return resuelta ? NOTA_TEXTS.yaResuelta : null;
+}
+
+/** As what an act on a note is told. */
+export type NovedadDeNota = Extract<ClaseNovedad, `nota${string}`>;
+
+/**
+ * The notices of an act on a note: for who wrote it and for everybody who answered it, each once, and none for who did it.
+ * @param respondieron in any order, each as often as that person answered.
+ */
+export function novedadesDeNota(
+  clase: NovedadDeNota,
+  { autor, respondieron }: { readonly autor: number; readonly respondieron: readonly number[] },
+  hizo: number,
+): readonly Aviso[] {
+  const told = new Set([autor, ...respondieron]);
+  told.delete(hizo);
+  return [...told].map((para) => ({ clase, para }));
 }

@@ -3,7 +3,8 @@ import type { Novedad } from '#domain/common/novedades';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { visibleCases } from '../casos/visibility.ts';
 import { casos } from '../platform/db/schema/casos.ts';
-import type { novedades, recordatorios, seguimientos } from '../platform/db/schema/novedades.ts';
+import { notasDeDiagrama } from '../platform/db/schema/notas.ts';
+import { novedades, type recordatorios, type seguimientos } from '../platform/db/schema/novedades.ts';
 import { vales } from '../platform/db/schema/vales.ts';
 import type { ServerSession } from '../platform/http/handler.ts';
 
@@ -13,6 +14,14 @@ export function recordOf({ entidad, idEntidad }: typeof novedades | typeof recor
     ofCase: and(eq(entidad, 'caso'), eq(casos.id, idEntidad)),
     ofVoucher: and(eq(entidad, 'vale'), eq(vales.id, idEntidad)),
   };
+}
+
+/** The condition that joins the note of which a notice tells. */
+export const OF_NOTE = and(eq(novedades.entidad, 'notaDeDiagrama'), eq(notasDeDiagrama.id, novedades.idEntidad));
+
+/** Whether a person reads the note that was joined so. */
+export function seenNote({ permisos }: Pick<ServerSession, 'permisos'>): SQL | undefined {
+  return hasPermission(permisos, PERMISSION_GROUPS.diagramas) ? isNotNull(notasDeDiagrama.id) : sql`false`;
 }
 
 /** Whether a person may still see the record that was joined so. */
@@ -37,7 +46,9 @@ export function seenSomewhere({ tiendas, ...person }: Absent): SQL | undefined {
 }
 
 /** That record's facts; null where it is of the other kind. */
-interface Facts extends Pick<Novedad, 'entidad' | 'idEntidad'> {
+interface Facts {
+  readonly entidad: 'caso' | 'vale';
+  readonly idEntidad: number;
   readonly categoria: string | null;
   readonly folio: string | null;
   readonly operacion: number | null;

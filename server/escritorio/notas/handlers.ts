@@ -1,14 +1,28 @@
-import { asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { arrayOverlaps, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { notas as contrato } from '#contract/escritorio/notas';
 import { ENTITIES } from '#domain/common/entities';
-import { contraResponder, MAX_NOTAS, NOTA_TEXTS, type Nota } from '#domain/escritorio/notas';
-import type { Db } from '../../platform/db/db.ts';
+import { PERMISOS, PERMISSION_GROUPS } from '#domain/common/permisos';
+import {
+  contraResponder,
+  MAX_NOTAS,
+  NOTA_TEXTS,
+  type Nota,
+  type NovedadDeNota,
+  novedadesDeNota,
+} from '#domain/escritorio/notas';
+import { announcing } from '../../platform/changes/announce.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import { notasDeDiagrama, respuestasDeNota } from '../../platform/db/schema/notas.ts';
 import { usuarios } from '../../platform/db/schema/personas.ts';
+import { together } from '../../platform/db/together.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { conflict } from '../../platform/http/rejection.ts';
-import { type RecordKind, saveRecord } from '../../platform/records/save.ts';
+import { announcedNews, withFollowers, writingNews } from '../../platform/news/write.ts';
+import { type RecordKind, saveRecord, type UnderSave } from '../../platform/records/save.ts';
+
+/** Who reads diagrams is told of their notes. */
+const READERS = PERMISSION_GROUPS.diagramas.map((permiso) => PERMISOS[permiso].id);
 
 const NOTE: RecordKind<typeof notasDeDiagrama> = {
   words: ENTITIES.notaDeDiagrama,
@@ -64,6 +78,7 @@ export const noteHandlers: HandlersOf<typeof contrato> = {
             ...{ text: NOTA_TEXTS.respondida, columns: {}, before: { respuesta: null }, after: { respuesta: texto } },
             afterwards: async (idNota) => {
               await tx.insert(respuestasDeNota).values({ idNota, texto, autor: numiden, fecha: now });
+              await tell(tx, { clase: 'notaRespondida', row, texto, numiden, now });
             },
           };
         },
@@ -77,16 +92,42 @@ export const noteHandlers: HandlersOf<typeof contrato> = {
       NOTE,
       {
         ...{ call: 'resolverNota', id, version: null, contents: { id, resuelta } },
-        effect: ({ row, numiden, now }) => ({
+        effect: ({ tx, row, numiden, now }) => ({
           text: resuelta ? NOTA_TEXTS.resuelta : NOTA_TEXTS.abierta,
           columns: resuelta ? { resuelve: numiden, resuelta: now } : { resuelve: null, resuelta: null },
           before: { resuelta: row?.resuelta != null },
           after: { resuelta },
+          afterwards: () =>
+            tell(tx, { clase: resuelta ? 'notaResuelta' : 'notaAbierta', row, texto: '', numiden, now }),
         }),
       },
       context,
     ),
 };
+
+interface Told extends Pick<UnderSave<typeof notasDeDiagrama>, 'row' | 'numiden' | 'now'> {
+  readonly clase: NovedadDeNota;
+  /** The text that was written with it; empty for none. */
+  readonly texto: string;
+}
+
+/** Tells who wrote or answered a note of what was done to it, in the transaction of that. */
+async function tell(tx: Tx, { clase, row, texto, numiden, now }: Told): Promise<void> {
+  if (row === null) return;
+  const answers = await tx
+    .select({ autor: respuestasDeNota.autor })
+    .from(respuestasDeNota)
+    .where(eq(respuestasDeNota.idNota, row.id));
+  const respondieron = answers.map(({ autor }) => autor);
+  const event = { entidad: 'notaDeDiagrama', id: row.id, siguen: null, numiden, now } as const;
+  const avisos = await withFollowers(tx, {
+    ...event,
+    avisos: novedadesDeNota(clase, { autor: row.autor, respondieron }, numiden),
+  });
+  if (avisos.length === 0) return;
+  const news = { ...event, avisos, sees: arrayOverlaps(usuarios.permisos, READERS), texto };
+  await together(tx, [writingNews(news, { numiden, now })], announcing(announcedNews(news, numiden)));
+}
 
 /** The notes of a diagram, open ones first and of those the newest; one more than are told, where there are more. */
 async function readNotes(db: Db, maquina: string): Promise<Nota[]> {

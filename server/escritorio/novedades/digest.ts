@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, not } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, not, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { dayOf } from '#domain/common/dates';
 import { correoDeResumen, tocaResumen } from '#domain/common/resumenDiario';
@@ -11,7 +11,7 @@ import { queueAlert } from '../../platform/mail/alert.ts';
 import { MAIL_KEYS } from '../../platform/mail/outbox.ts';
 import { newsKeptSince } from '../../platform/news/keep.ts';
 import { repeating } from '../../platform/works/repeating.ts';
-import { seenSomewhere } from '../toldRecord.ts';
+import { seenNote, seenSomewhere } from '../toldRecord.ts';
 import { readNews } from './read.ts';
 
 interface Needed extends Pick<Environment, 'db' | 'clock'> {
@@ -73,7 +73,7 @@ function readUnread(
 ) {
   const { numiden, leida, id, fecha } = novedades;
   const those = and(eq(numiden, person.numiden), not(leida), gt(id, wish.hasta), gte(fecha, since));
-  return readNews(tx, and(those, seenSomewhere(person)), { skip: 0, take: MAX_SIN_LEER + 1 });
+  return readNews(tx, and(those, or(seenSomewhere(person), seenNote(person))), { skip: 0, take: MAX_SIN_LEER + 1 });
 }
 
 /** Looks for mails of the day that are due, round after round. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { ParsedInput } from '#contract/common/call';
 import type { novedades as contratoNovedades } from '#contract/escritorio/novedades';
@@ -6,11 +6,12 @@ import { MAX_SIN_LEER } from '#domain/common/sinLeer';
 import { announce } from '../../platform/changes/announce.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
+import { notasDeDiagrama } from '../../platform/db/schema/notas.ts';
 import { novedades } from '../../platform/db/schema/novedades.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { HandlersOf, ServerSession } from '../../platform/http/handler.ts';
 import { newsKeptSince } from '../../platform/news/keep.ts';
-import { recordOf, seenRecord } from '../toldRecord.ts';
+import { OF_NOTE, recordOf, seenNote, seenRecord } from '../toldRecord.ts';
 import { readNews } from './read.ts';
 
 const { ofCase: OF_CASE, ofVoucher: OF_VOUCHER } = recordOf(novedades);
@@ -53,7 +54,11 @@ function named(which: ParsedInput<typeof contratoNovedades.novedadesLeidas>['cue
 
 /** The notices that a person is shown: those of records that this person may still see. */
 function shownTo(sesion: ServerSession, since: Date): SQL | undefined {
-  return and(eq(novedades.numiden, sesion.numiden), gte(novedades.fecha, since), seenRecord(sesion));
+  return and(
+    eq(novedades.numiden, sesion.numiden),
+    gte(novedades.fecha, since),
+    or(seenRecord(sesion), seenNote(sesion)),
+  );
 }
 
 /** Up to one more than is ever said. */
@@ -63,6 +68,7 @@ async function countUnread(db: Db, shown: SQL | undefined): Promise<number> {
     .from(novedades)
     .leftJoin(casos, OF_CASE)
     .leftJoin(vales, OF_VOUCHER)
+    .leftJoin(notasDeDiagrama, OF_NOTE)
     .where(and(shown, not(novedades.leida)))
     .limit(MAX_SIN_LEER + 1)
     .as('unread');

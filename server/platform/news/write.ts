@@ -5,6 +5,7 @@ import {
   avisosDeQuienSigue,
   avisosDeSuplentes,
   type ClaseNovedad,
+  type EntidadConNovedades,
   textoDeNovedad,
 } from '#domain/common/novedades';
 import { announce, type Telling } from '../changes/announce.ts';
@@ -14,7 +15,7 @@ import { ausencias, usuarios } from '../db/schema/personas.ts';
 
 /** The notices of one event on a record. */
 export interface News {
-  readonly entidad: 'caso' | 'vale';
+  readonly entidad: EntidadConNovedades;
   readonly id: number;
   readonly avisos: readonly Aviso[];
   /** The condition on the table of users of who may see the record. */
@@ -49,7 +50,7 @@ async function withoutStandIns(tx: Tx, event: Followed): Promise<readonly Aviso[
   const rows = await tx
     .select({ numiden: seguimientos.numiden })
     .from(seguimientos)
-    .where(and(eq(seguimientos.entidad, entidad), eq(seguimientos.idEntidad, id)));
+    .where(and(sql`${seguimientos.entidad} = ${entidad}`, eq(seguimientos.idEntidad, id)));
   const siguen = rows.map(({ numiden }) => numiden);
   return [...avisos, ...avisosDeQuienSigue(clase, { siguen, hizo, avisados: avisos })];
 }

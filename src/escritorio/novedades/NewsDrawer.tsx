@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createLink, type LinkOptions, useRouteContext } from '@tanstack/react-router';
+import { createLink, useRouteContext } from '@tanstack/react-router';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { InputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
@@ -8,7 +8,6 @@ import { MAX_NOVEDADES } from '#contract/escritorio/novedades';
 import { dateAndTime } from '#domain/common/dates';
 import { capitalized } from '#domain/common/noun';
 import { type Novedad, novedadEnPalabras } from '#domain/common/novedades';
-import { caseLink } from '../../casos/lists.ts';
 import { query } from '../../data/query.ts';
 import { age } from '../../ui/age.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +19,7 @@ import { REMINDERS } from '../../ui/reminders/Reminder.tsx';
 import { sentenceCase } from '../../ui/shortNames.ts';
 import { useAsking } from '../../ui/useAsking.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { voucherLink } from '../../vales/lists.ts';
+import { placeOf } from './place.ts';
 
 const PAGE = 20;
 
@@ -70,7 +69,7 @@ export function NewsDrawer({ onClose }: { readonly onClose: () => void }) {
         {data !== undefined && newest === undefined && (
           <Text color="fg.muted">
             No tiene novedades. Aquí aparece lo que otras personas hacen en sus casos y en sus vales y en los que sigue,
-            y lo que pidió que se le recuerde.
+            lo que pasa con sus notas en los diagramas y lo que pidió que se le recuerde.
           </Text>
         )}
         <Box as="ul" listStyleType="none" aria-label="Novedades" _empty={{ display: 'none' }}>
@@ -167,16 +166,12 @@ function Line({ one, now, begins, onFollow }: LineProps) {
           </Text>
         )}
         <Text color="fg.muted" fontSize="xs">
-          {[entidad === 'caso' ? sentenceCase(detalle) : detalle, tienda].join(' · ')} ·{' '}
+          {[entidad === 'caso' ? sentenceCase(detalle) : detalle, tienda].filter((part) => part !== '').join(' · ')} ·{' '}
           <time title={dateAndTime(fecha)}>{age(new Date(fecha), now)}</time>
         </Text>
       </Box>
     </Opener>
   );
-}
-
-function placeOf({ entidad, idEntidad }: Pick<Novedad, 'entidad' | 'idEntidad'>): LinkOptions {
-  return entidad === 'caso' ? caseLink(idEntidad) : voucherLink(idEntidad);
 }
 
 const Opener = createLink(

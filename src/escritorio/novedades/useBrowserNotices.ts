@@ -5,12 +5,10 @@ import { type Novedad, novedadEnPalabras } from '#domain/common/novedades';
 import { query } from '../../data/query.ts';
 import { browserNotices } from '../../system/browserNotices.ts';
 import { usePerson } from '../../system/person.ts';
+import { placeOf } from './place.ts';
 
 /** So many are told at once; the bell has the rest. */
 const AT_ONCE = 3;
-
-// Named here: every page has the bell, and the code of cases and vouchers comes with their own pages.
-const PAGES = { caso: '/administracion/casos/$id', vale: '/vales/$id' } as const;
 
 /**
  * Tells by the browser what is new while the page is out of sight, for who wished it on this computer. They name the record and who
@@ -32,7 +30,7 @@ export function useBrowserNotices(count: number | undefined): void {
       notice.onclick = () => {
         window.focus();
         notice.close();
-        void router.navigate({ to: PAGES[one.entidad], params: { id: String(one.idEntidad) } });
+        void router.navigate(placeOf(one));
       };
     };
     const read = query('novedadesPropias', { consulta: { tamPagina: Math.min(fresh, AT_ONCE) } });

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import { notasDeDiagrama, respuestasDeNota } from '../../../server/platform/db/schema/notas.ts';
+import { novedades } from '../../../server/platform/db/schema/novedades.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { type Bed, createBed, TEST_NOW } from '../bed/bed.ts';
 import { grantPermissions } from '../bed/people.ts';
@@ -33,6 +35,15 @@ async function post(numiden: number, path: string, payload: object, app: Fastify
 async function read(numiden: number, path = '') {
   const headers = { cookie: cookies.get(numiden) };
   return (await bed.app.inject({ url: `/mostrador/api/diagramas/notas${path}`, headers })).json();
+}
+
+async function newsOf(numiden: number) {
+  const headers = { cookie: cookies.get(numiden) };
+  return (await bed.app.inject({ url: '/mostrador/api/novedades/propias', headers })).json();
+}
+
+function briefly({ clase }: { readonly clase: string }): string {
+  return clase;
 }
 
 async function pinned(numiden: number, more: object = {}): Promise<number> {
@@ -145,6 +156,43 @@ describe('a note on a diagram', () => {
       { accion: 'responderNota', numiden: CARO, despues: { respuesta: 'Sí.', version: 2 } },
       { accion: 'resolverNota', numiden: CARO, antes: { resuelta: false }, despues: { resuelta: true, version: 3 } },
     ]);
+  });
+
+  it('tells who wrote it, and who answered, of what others do to it', async () => {
+    const id = await pinned(ANA);
+    await post(CARO, 'responder', { id, texto: 'Vale todo el domingo.' });
+    bed.clock.advance(1_000);
+    await post(ANA, 'responder', { id, texto: 'Gracias.' });
+    await post(CARO, 'resolver', { id, resuelta: true });
+    await post(CARO, 'resolver', { id, resuelta: true });
+    await post(CARO, 'resolver', { id, resuelta: false });
+    const [toAna, toCaro] = [await newsOf(ANA), await newsOf(CARO)];
+    expect(toAna.novedades.map(briefly)).toEqual(['notaAbierta', 'notaResuelta', 'notaRespondida']);
+    expect(toAna.sinLeer).toBe(3);
+    expect(toAna.novedades[2]).toEqual({
+      ...{ id: expect.any(Number), clase: 'notaRespondida', entidad: 'notaDeDiagrama', idEntidad: id },
+      ...{ nombre: 'VIGENTE', detalle: 'Vida de un vale', tienda: '', maquina: 'vidaVale', parte: 'vigente' },
+      ...{ autor: { numiden: CARO, nombre: 'Caro Gerente' }, fecha: '2026-03-18T18:00:00.000Z' },
+      ...{ texto: 'Vale todo el domingo.', leida: false, sigue: false, suple: null },
+    });
+    expect(toCaro.novedades.map(briefly)).toEqual(['notaRespondida']);
+  });
+
+  it('is told to nobody who no longer reads diagrams, neither when it is written nor when it is read', async () => {
+    const id = await pinned(CARO);
+    await post(ANA, 'responder', { id, texto: 'Antes.' });
+    await grantPermissions(bed.db, CARO, [PERMISOS.facturar.id]);
+    expect(await newsOf(CARO)).toMatchObject({ novedades: [], sinLeer: 0 });
+    await post(ANA, 'responder', { id, texto: 'Después.' });
+    const kept = await bed.db.select().from(novedades).where(eq(novedades.numiden, CARO));
+    expect(kept.map(({ texto }) => texto)).toEqual(['Antes.']);
+  });
+
+  it('that is resolved while it is answered tells nobody of an answer that was refused', async () => {
+    const id = await pinned(ANA);
+    await post(CARO, 'resolver', { id, resuelta: true });
+    await post(CARO, 'responder', { id, texto: 'Tarde.' });
+    expect((await newsOf(ANA)).novedades.map(briefly)).toEqual(['notaResuelta']);
   });
 
   it('that twenty people answer at two servers while one resolves it has no answer after that', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ClaseNovedad } from '#domain/common/novedades';
+import type { ClaseNovedad, EntidadConNovedades } from '#domain/common/novedades';
 import { identity, instant, longNumber } from '../columns.ts';
 import { usuarios } from './personas.ts';
 
@@ -16,7 +16,7 @@ export const novedades = pgTable(
     /** Who is told. */
     numiden: person('numiden').notNull(),
     clase: text('clase').$type<ClaseNovedad>().notNull(),
-    entidad: text('entidad').$type<'caso' | 'vale'>().notNull(),
+    entidad: text('entidad').$type<EntidadConNovedades>().notNull(),
     idEntidad: longNumber('id_entidad').notNull(),
     /** Who did it. */
     autor: person('autor').notNull(),
