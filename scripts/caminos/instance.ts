@@ -23,6 +23,8 @@ const DECIDES = [
   ...(['autorizarVale', 'cancelarVale'] as const),
 ] as const satisfies readonly Permiso[];
 const DOES: { readonly [R in Role]: readonly Permiso[] } = { pantalla: DECIDES, otra: DECIDES, hace: MAKES };
+/** Who gives passwords, where that is walked. */
+const GIVES = ['editarUsuarios'] as const satisfies readonly Permiso[];
 
 /** The fields that are read of answers outside the domain's schemas. */
 const optionsSchema = z.object({ contrasena: z.boolean() });
@@ -73,7 +75,8 @@ export async function examine(url: string, { gente, tienda, maquinas }: Options)
     const cookie = await ask.enter(numiden, role === 'otra' ? other : own);
     const person = detallesUsuarioSchema.parse(await ask(`usuario/detalles/${numiden}`, cookie));
     const may = permissionsOf(person.permisos);
-    const missing = DOES[role].filter((permiso) => !may.includes(permiso));
+    const needed = [...DOES[role], ...(role === 'otra' && maquinas.includes('usuario') ? GIVES : [])];
+    const missing = needed.filter((permiso) => !may.includes(permiso));
     if (missing.length > 0)
       throw new Refusal(
         `A ${numiden} le faltan permisos para los caminos: ${missing.map((name) => PERMISOS[name].nombre).join(', ')}.`,

@@ -5,6 +5,7 @@ import { fullestWalks, IN_EACH_RUN } from './fullest.ts';
 import { Lacking } from './lacking.ts';
 import { logIn, NOTES } from './log.ts';
 import { WALKED, type Walked, type WalkedName, walksOf } from './machines.ts';
+import { AT_THE_COUNTER } from './seat.ts';
 import { EVERYTHING, readSettings } from './settings.ts';
 import type { WalkToDo } from './walks.ts';
 
@@ -15,7 +16,8 @@ import type { WalkToDo } from './walks.ts';
 export async function declareWalks(name: WalkedName): Promise<void> {
   // Each walk has a record and a page of its own.
   test.describe.configure({ mode: 'parallel' });
-  const { charts, subjects }: Walked = WALKED[name];
+  const { charts, subjects, seat = AT_THE_COUNTER }: Walked = WALKED[name];
+  test.use({ seat });
   const settings = readSettings();
   if (settings === EVERYTHING && !isLong) {
     if (!IN_EACH_RUN.some((each) => each === name)) return;

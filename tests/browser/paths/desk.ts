@@ -6,9 +6,12 @@ import type { Bed, OtherPerson } from './bed.ts';
 import { type Gate, setGate } from './gate.ts';
 import { credentials, enter, NEW_CUSTOMER, OF_SAMPLE, openCaseOf, type People } from './people.ts';
 import { findSales, type Share, type TakeSale, takeFromStock } from './sales.ts';
+import { AT_THE_COUNTER, choosePasswords, type Seat } from './seat.ts';
 import { type Role, readSettings } from './settings.ts';
 
 interface Worker {
+  /** Who looks, and at which server: a worker serves walks of one seat alone. */
+  readonly seat: Seat;
   readonly gate: Gate;
   /** The one browser context of this worker, signed in as who looks at the screen. */
   readonly browserContext: BrowserContext;
@@ -23,8 +26,19 @@ const people: People = instancia ?? OF_SAMPLE;
 
 /** The bed of the walks: one server, one gate, one browser context and the same people for all of a worker. */
 export const test = base.extend<{ readonly bed: Bed }, Worker>({
+  seat: [AT_THE_COUNTER, { scope: 'worker', option: true }],
   producto: [
-    async ({}, use) => (instancia === null ? withProduct(use) : use(runningAt(instancia.url))),
+    async ({ seat }, use) => {
+      if (instancia !== null) return use(runningAt(instancia.url));
+      if (!seat.asksPasswords) return withProduct(use);
+      await withProduct(
+        async (product, dataDir) => {
+          await choosePasswords(product.url, dataDir);
+          await use(product);
+        },
+        { AUTH: 'contrasena' },
+      );
+    },
     { scope: 'worker' },
   ],
   gate: [
@@ -36,7 +50,7 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
     { scope: 'worker' },
   ],
   browserContext: [
-    async ({ browser, gate }, use) => {
+    async ({ browser, gate, seat }, use) => {
       const context = await browser.newContext({
         baseURL: gate.url,
         locale: 'es-MX',
@@ -44,7 +58,7 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
         viewport: { width: 1366, height: 768 },
       });
       await context.clock.install();
-      await enter(context, people.gente.pantalla, people.tienda);
+      await enter(context, people.gente[seat.who], people.tienda);
       await use(context);
       await context.close();
     },

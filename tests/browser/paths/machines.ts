@@ -4,13 +4,16 @@ import { EFECTOS_EN_CASO } from '#domain/casos/trabajosCaso';
 import { entregaMachine } from '#machines/entrega.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
+import { usuarioMachine } from '#machines/usuario.machine';
 import { valeMachine } from '#machines/vale.machine';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { caseWalking } from './caso/caseWalking.ts';
 import { handoverWalking } from './entrega/handoverWalking.ts';
+import type { Seat } from './seat.ts';
 import type { Excuses } from './tally.ts';
+import { passwordWalking } from './usuario/passwordWalking.ts';
 import { detailWalking } from './vale/detailWalking.ts';
 import { makingWalking } from './vale/makingWalking.ts';
 import { validationWalking } from './validacion/validationWalking.ts';
@@ -22,6 +25,8 @@ export interface Walked {
   /** The transitions that cannot be taken on the screen, with the reason, in Spanish: testers read it. */
   readonly excuses: Excuses;
   readonly subjects: readonly Subject[];
+  /** Who looks at the screen, and at which server; the person of all others when it is left out. */
+  readonly seat?: Seat;
 }
 
 /** All walks of some charts. */
@@ -161,6 +166,12 @@ export const WALKED = {
     },
     subjects: [subjectOf(validationWalking)],
   },
+  usuario: {
+    charts: charts(usuarioMachine),
+    excuses: {},
+    subjects: [subjectOf(passwordWalking)],
+    seat: { who: 'otra', asksPasswords: true },
+  },
 } as const satisfies Record<string, Walked>;
 
 /** The sale that comes, or is corrected, while one looks at it. */
@@ -194,7 +205,6 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   nuevoCaso: `${BY_HAND} counter-cases.spec.ts y draft.spec.ts.`,
   variosRegistros: `${BY_HAND} inbox-many.spec.ts y several-cases.spec.ts.`,
   avisos: `${BY_HAND} said-once.spec.ts.`,
-  usuario: `${BY_HAND} usuarios.spec.ts.`,
   servidor: `${BY_HAND} servers.spec.ts.`,
   sesion: `${BY_HAND} sesion.spec.ts y session-end.spec.ts.`,
   segundoFactor: `${BY_HAND} second-factor.spec.ts.`,
