@@ -6,7 +6,13 @@ import type { Settings } from '../../tests/browser/paths/settings.ts';
 import { Refusal } from './refusal.ts';
 
 /** The walks to choose from, by the name of their page's chart. */
-const WALKED_NAMES = ['caso', 'vale', 'entrega', 'validarOperacion'] as const satisfies readonly WalkedName[];
+const WALKED_NAMES = [
+  'caso',
+  'vale',
+  'entrega',
+  'validarOperacion',
+  'nuevoCaso',
+] as const satisfies readonly WalkedName[];
 
 const HELP = `npm run caminos -- [opciones]
 

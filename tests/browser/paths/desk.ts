@@ -81,7 +81,7 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
     },
     { scope: 'worker' },
   ],
-  // Walks begin no new case, and what somebody else left written at an instance is theirs.
+  // A new case of a walk is of a sale of its own, and what somebody else left written at an instance is theirs.
   draftsForgotten: async ({}, use) => use(null),
   context: async ({ browserContext }, use) => use(browserContext),
   page: async ({ browserContext }, use) => {

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { transitionsOf } from '#diagrams/transitions';
 import { EFECTOS_EN_CASO } from '#domain/casos/trabajosCaso';
 import { entregaMachine } from '#machines/entrega.machine';
+import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import { valeMachine } from '#machines/vale.machine';
@@ -10,6 +11,7 @@ import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { caseWalking } from './caso/caseWalking.ts';
 import { handoverWalking } from './entrega/handoverWalking.ts';
+import { newCaseWalking } from './nuevoCaso/newCaseWalking.ts';
 import type { Excuses } from './tally.ts';
 import { detailWalking } from './vale/detailWalking.ts';
 import { makingWalking } from './vale/makingWalking.ts';
@@ -161,6 +163,17 @@ export const WALKED = {
     },
     subjects: [subjectOf(validationWalking)],
   },
+  nuevoCaso: {
+    charts: charts(nuevoCasoMachine),
+    excuses: {
+      'nuevoCaso.open.searching · buscarCliente → (stays)': 'Mientras se busca, «Buscar cliente» no se puede pulsar.',
+      'nuevoCaso.open.searching · guardar → (stays)': 'Mientras se busca, «Guardar» no se puede pulsar.',
+      'nuevoCaso.open.saving.enviando · buscarCliente → (stays)':
+        'Mientras se crea, «Buscar cliente» no se puede pulsar.',
+      'nuevoCaso.open.saving.enviando · guardar → (stays)': 'Mientras se crea, «Guardar» no se puede pulsar.',
+    },
+    subjects: [subjectOf(newCaseWalking)],
+  },
 } as const satisfies Record<string, Walked>;
 
 /** The sale that comes, or is corrected, while one looks at it. */
@@ -191,7 +204,6 @@ const BY_HAND = 'sus casos se prueban a mano (npm run casos-de-prueba), y su pan
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   vidaFactura: `${BY_HAND} acts.spec.ts e invoices-found.spec.ts; al azar se miran sus botones.`,
   servicioFactura: `${BY_HAND} services.spec.ts, services-failing.spec.ts y services-tickets.spec.ts.`,
-  nuevoCaso: `${BY_HAND} counter-cases.spec.ts y draft.spec.ts.`,
   variosRegistros: `${BY_HAND} inbox-many.spec.ts y several-cases.spec.ts.`,
   avisos: `${BY_HAND} said-once.spec.ts.`,
   usuario: `${BY_HAND} usuarios.spec.ts.`,
