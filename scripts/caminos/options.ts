@@ -12,6 +12,7 @@ const WALKED_NAMES = [
   'entrega',
   'validarOperacion',
   'nuevoCaso',
+  'sesion',
 ] as const satisfies readonly WalkedName[];
 
 const HELP = `npm run caminos -- [opciones]

@@ -4,6 +4,7 @@ import { EFECTOS_EN_CASO } from '#domain/casos/trabajosCaso';
 import { entregaMachine } from '#machines/entrega.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { registroMachine } from '#machines/registro.machine';
+import { sesionMachine } from '#machines/sesion.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import { valeMachine } from '#machines/vale.machine';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
@@ -12,6 +13,8 @@ import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { caseWalking } from './caso/caseWalking.ts';
 import { handoverWalking } from './entrega/handoverWalking.ts';
 import { newCaseWalking } from './nuevoCaso/newCaseWalking.ts';
+import { sessionExcuses } from './sesion/sessionExcuses.ts';
+import { sessionWalking } from './sesion/sessionWalking.ts';
 import type { Excuses } from './tally.ts';
 import { detailWalking } from './vale/detailWalking.ts';
 import { makingWalking } from './vale/makingWalking.ts';
@@ -24,6 +27,8 @@ export interface Walked {
   /** The transitions that cannot be taken on the screen, with the reason, in Spanish: testers read it. */
   readonly excuses: Excuses;
   readonly subjects: readonly Subject[];
+  /** Who looks at the screen signs in and out: each walk has a computer of its own. */
+  readonly ownComputer?: boolean;
 }
 
 /** All walks of some charts. */
@@ -174,6 +179,12 @@ export const WALKED = {
     },
     subjects: [subjectOf(newCaseWalking)],
   },
+  sesion: {
+    charts: charts(sesionMachine),
+    excuses: sessionExcuses(),
+    subjects: [subjectOf(sessionWalking)],
+    ownComputer: true,
+  },
 } as const satisfies Record<string, Walked>;
 
 /** The sale that comes, or is corrected, while one looks at it. */
@@ -208,7 +219,6 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   avisos: `${BY_HAND} said-once.spec.ts.`,
   usuario: `${BY_HAND} usuarios.spec.ts.`,
   servidor: `${BY_HAND} servers.spec.ts.`,
-  sesion: `${BY_HAND} sesion.spec.ts y session-end.spec.ts.`,
   segundoFactor: `${BY_HAND} second-factor.spec.ts.`,
   presencia: `${BY_HAND} who-is-here.spec.ts.`,
   consulta: 'Solo lee: se prueba con quien la usa, en services.spec.ts.',

@@ -22,7 +22,7 @@ const settingsSchema = z.object({
   evento: z.string().nullable(),
   /** Only walks of at most so many steps. */
   pasos: z.int().positive().nullable(),
-  maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion', 'nuevoCaso'])),
+  maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion', 'nuevoCaso', 'sesion'])),
   /** The settings of random walks; null for the walks that were planned along the charts. */
   alAzar: z
     .object({
