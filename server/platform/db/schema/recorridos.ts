@@ -58,7 +58,7 @@ export const recorridos = pgTable(
 
 /** One thing that a record adds to the sum of a day. */
 export interface SumaDeDia {
-  readonly clase: 'flecha' | 'estado' | 'camino';
+  readonly clase: 'flecha' | 'estado' | 'camino' | 'persona';
   readonly clave: string;
   readonly dia: string;
   readonly cubeta: number;
@@ -72,7 +72,7 @@ export const pasosPorDia = pgTable(
     tienda: integer('tienda').notNull(),
     dia: date('dia').notNull(),
     clase: text('clase').$type<SumaDeDia['clase']>().notNull(),
-    /** Id of an arrow or state; of a way, the ids of its states, each after a space. */
+    /** Id of an arrow or state; of a way, the ids of its states, each after a space; of a person who decided, the state and the employee number. */
     clave: text('clave').notNull(),
     /** About how long it took (`cubetaDe`); -1 for what takes none. */
     cubeta: smallint('cubeta').notNull(),
