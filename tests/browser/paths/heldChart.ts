@@ -26,7 +26,7 @@ interface Parts {
   readonly input: object;
   /** The actors of the chart that answer once. */
   readonly questions: readonly string[];
-  /** What its delays go by; the machine's own clock where it is left out. */
+  /** The clock of its delays; the machine's own where it is left out. */
   readonly clock?: SimulatedClock;
 }
 

@@ -165,7 +165,7 @@ function writing(what: string, who: Who): NewCaseAct {
 function filling(what: string, area: 'propia' | 'ajena'): NewCaseAct {
   return {
     name: `llena lo demás, ${what}`,
-    // What others attend is asked for by a customer who is known: a case of each kind of customer is made.
+    // A known customer asks for a category that others attend: so a case of each kind of customer is made.
     may: ({ isOpen, who, isChosen, filled }) =>
       isOpen && filled === null && (area === 'ajena' ? isChosen : who === 'nadie'),
     live: (model) => model.fill(area),
