@@ -25,6 +25,7 @@ import { recordatorios } from './escritorio/recordatorios.ts';
 import { seguimientos } from './escritorio/seguimientos.ts';
 import { tablero } from './escritorio/tablero.ts';
 import { uso } from './escritorio/uso.ts';
+import { versiones } from './escritorio/versiones.ts';
 import { vistas } from './escritorio/vistas.ts';
 import { catalogosFactura } from './facturas/catalogosFactura.ts';
 import { cuadre } from './facturas/cuadre.ts';
@@ -76,6 +77,7 @@ export const contract = {
   ...plazos,
   ...uso,
   ...notas,
+  ...versiones,
   ...motivos,
   ...ajustes,
   ...servidores,

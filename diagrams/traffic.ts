@@ -12,6 +12,8 @@ export interface Passage {
   readonly to: string;
   /** When; null where the history does not say it. */
   readonly at: string | null;
+  /** Who took the arrow, by employee number; null where none explains the step. */
+  readonly who: number | null;
   /** How long the record had been in the state that it left, in milliseconds; null for who stayed, and where it is not known. */
   readonly after: number | null;
 }
@@ -54,15 +56,17 @@ function passagesOf(step: Step): readonly Omit<Passage, 'after'>[] {
   switch (step.kind) {
     case 'arrow': {
       const { id, from, to } = step.arrow;
-      return step.entries.map((entry) => ({ kind: 'arrow', arrow: id, from, to: to[0] ?? from, at: entry.fecha }));
+      return step.entries.map(({ fecha, autor }) => {
+        return { kind: 'arrow', arrow: id, from, to: to[0] ?? from, at: fecha, who: autor.numiden };
+      });
     }
     case 'unsure':
       return [];
     case 'moved':
-      return [{ kind: 'moved', arrow: null, from: step.from, to: step.to, at: step.entry.fecha }];
+      return [{ kind: 'moved', arrow: null, from: step.from, to: step.to, at: step.entry.fecha, who: null }];
     case 'outside':
-      return [{ kind: 'outside', arrow: null, from: step.at, to: step.at, at: step.entry.fecha }];
+      return [{ kind: 'outside', arrow: null, from: step.at, to: step.at, at: step.entry.fecha, who: null }];
     case 'untold':
-      return [{ kind: 'untold', arrow: null, from: step.from, to: step.to, at: null }];
+      return [{ kind: 'untold', arrow: null, from: step.from, to: step.to, at: null, who: null }];
   }
 }

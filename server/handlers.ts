@@ -21,6 +21,7 @@ import { reminderHandlers } from './escritorio/recordatorios/handlers.ts';
 import { followingHandlers } from './escritorio/seguimientos/handlers.ts';
 import { dashboardHandlers } from './escritorio/tablero/handlers.ts';
 import { usageHandlers } from './escritorio/uso/handlers.ts';
+import { versionHandlers } from './escritorio/versiones/handlers.ts';
 import { viewHandlers } from './escritorio/vistas/handlers.ts';
 import { invoiceCatalogueHandlers } from './facturas/catalogues.ts';
 import { cuadreHandlers } from './facturas/cuadre/handlers.ts';
@@ -113,6 +114,7 @@ export const handlers: Handlers = {
   ...limitHandlers,
   ...usageHandlers,
   ...noteHandlers,
+  ...versionHandlers,
   ...reasonHandlers,
   ...settingHandlers,
   ...serverHandlers,

@@ -69,6 +69,8 @@ export type PasoSinFlecha = z.infer<typeof pasoSinFlechaSchema>;
 export const usoSchema = z.object({
   /** Of each arrow that was taken: how often, and how long its records had been in the state that they left by it. */
   flechas: z.array(z.object({ flecha: z.string(), veces: z.int().positive(), tiempos: tiemposSchema })),
+  /** Of each state that people decided: on how many days, and how many of them on such a day, on average. */
+  personas: z.array(z.object({ estado: z.string(), dias: z.int().positive(), porDia: z.number().min(1) })),
   /** Of each state that was left: how long it had lasted. */
   estados: z.array(z.object({ estado: z.string(), tiempos: tiemposSchema })),
   /** The ways of those that ended, the commonest first: the states that each passed, and the time from its beginning to its end. */

@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 describe('what is asked for', () => {
   it('is everything, on an instance of its own, when nothing is said', () => {
     expect(readOptions([])).toMatchObject({
-      maquinas: ['caso', 'vale', 'entrega', 'validarOperacion', 'usuario'],
+      maquinas: ['caso', 'vale', 'entrega', 'validarOperacion', 'nuevoCaso', 'sesion', 'usuario'],
       contra: null,
       lista: false,
     });
@@ -33,8 +33,8 @@ describe('what is asked for', () => {
     [['--semilla', '7'], '--semilla dice algo de --al-azar, que falta.'],
     [['--al-azar', '--minutos', '0'], '--minutos pide un número, y no «0».'],
     [
-      ['--maquina', 'sesion'],
-      '«sesion» no se recorre en el navegador: solo caso, vale, entrega, validarOperacion, usuario.',
+      ['--maquina', 'consulta'],
+      '«consulta» no se recorre en el navegador: solo caso, vale, entrega, validarOperacion, nuevoCaso, sesion, usuario.',
     ],
     [['--contra', '10.0.0.7:4000'], '--contra pide la dirección completa'],
     [['--contra', 'http://10.0.0.7/', '--numiden', 'Silvia'], '--numiden pide un número, y no «Silvia».'],

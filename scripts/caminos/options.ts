@@ -11,6 +11,8 @@ const WALKED_NAMES = [
   'vale',
   'entrega',
   'validarOperacion',
+  'nuevoCaso',
+  'sesion',
   'usuario',
 ] as const satisfies readonly WalkedName[];
 

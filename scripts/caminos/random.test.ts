@@ -19,7 +19,7 @@ describe('the acts on a screen', () => {
     ['on where the life permits it', [may('Escalar')], [on('Escalar')]],
     ['away where it does not', [mayNot('Escalar')], []],
     ['off with a reason where it does not', [mayNot('Autorizar')], [off('Autorizar', 'Usted la pidió.')]],
-    ['one for two works of which one is permitted', [may('Autorizar'), mayNot('Autorizar')], [on('Autorizar')]],
+    ['one for two works when one of them is permitted', [may('Autorizar'), mayNot('Autorizar')], [on('Autorizar')]],
     ['and the list of the others', [may('Escalar')], [on('Más'), on('Escalar')]],
   ])('may be %s', (_, offers, controls) => {
     expect(differencesBetween(offers, controls, false)).toEqual([]);

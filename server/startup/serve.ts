@@ -8,6 +8,7 @@ import { renewReceiverSeals } from '../cadena/receptores/renewSeals.ts';
 import { renewSeals, shutInWords } from '../cadena/servidores/renewSeals.ts';
 import { updateFolding } from '../casos/clientes/folding.ts';
 import { sampleEmployees } from '../demo/empleados.ts';
+import { keepVersion } from '../escritorio/versiones/keep.ts';
 import { sealingInWords } from '../facturas/emisor.ts';
 import { renewCertificateSeals } from '../facturas/neighbours/stamperCertificates.ts';
 import { renewFactorSeals } from '../personas/segundoFactor/renewSeals.ts';
@@ -136,6 +137,7 @@ async function serveRequests(
     conserva: config.conserva,
     warn: (error) => log.error({ err: error }, 'housekeeping failed'),
   });
+  if (dist !== null) await keepVersion(base.db, join(dist, 'diagramas.json'), now());
   const version = ownVersion();
   const counts = createMetrics(version);
   try {

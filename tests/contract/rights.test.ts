@@ -94,6 +94,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET diagramas/uso/{maquina}': [[3, 15, 26, 17, 18, 14, 20]],
   'GET diagramas/notas': [[3, 15, 26, 17, 18, 14, 20]],
   'GET diagramas/notas/{maquina}': [[3, 15, 26, 17, 18, 14, 20]],
+  'GET diagramas/versiones': [[3, 15, 26, 17, 18, 14, 20]],
+  'GET diagramas/versiones/{id}/{maquina}': [[3, 15, 26, 17, 18, 14, 20]],
   'POST diagramas/notas/guardar': [[3, 15, 26, 17, 18, 14, 20], 'ONCE'],
   'POST diagramas/notas/responder': [[3, 15, 26, 17, 18, 14, 20], 'ONCE'],
   'POST diagramas/notas/resolver': [[3, 15, 26, 17, 18, 14, 20], 'ONCE'],

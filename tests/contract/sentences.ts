@@ -57,6 +57,7 @@ const SENTENCES: readonly string[] = [
   'Esta persona no puede suplir: no atiende casos de las mismas tiendas o áreas, o ya no es usuario. Elija otra.',
   // Notes on diagrams.
   ...['La nota no existe.', 'La nota ya está resuelta. Ábrala de nuevo para responder.'],
+  'Esa versión de los diagramas no existe.',
   // One's own views and reminders.
   ...['La vista no existe.', 'Las vistas de un área las cambia quien la administra.'],
   ...['Escriba un día.', 'Escriba una hora, por ejemplo 9:00.', 'Ese momento ya pasó.'],

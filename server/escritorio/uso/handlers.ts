@@ -1,4 +1,19 @@
-import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  ne,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { uso } from '#contract/escritorio/uso';
 import { serieFolio } from '#domain/cadena/estadosFactura';
 import {
@@ -32,6 +47,7 @@ export const usageHandlers: HandlersOf<typeof uso> = {
       const ways = told(sums.camino);
       return {
         flechas: told(sums.flecha).map(({ clave: flecha, ...rest }) => ({ flecha, ...rest })),
+        personas: await deciders(from, { entidad, tienda: tienda ?? WHOLE_CHAIN, desde, hasta }),
         estados: told(sums.estado).map(({ clave: estado, tiempos }) => ({ estado, tiempos })),
         terminados: ways.reduce((sum, { veces }) => sum + veces, 0),
         caminos: ways
@@ -52,21 +68,43 @@ interface Asked {
   readonly hasta: string;
 }
 
-type Sums = Readonly<Record<SumaDeDia['clase'], ReadonlyMap<string, readonly (readonly [number, number])[]>>>;
+type Sums = Readonly<
+  Record<Exclude<SumaDeDia['clase'], 'persona'>, ReadonlyMap<string, readonly (readonly [number, number])[]>>
+>;
+
+/** The sums of some days of a store, or of the chain. */
+function ofDays({ entidad, tienda, desde, hasta }: Asked): SQL | undefined {
+  const { dia } = pasosPorDia;
+  return and(eq(pasosPorDia.entidad, entidad), eq(pasosPorDia.tienda, tienda), between(dia, desde, hasta));
+}
+
+/** Of each state that somebody decided: on how many days, and how many people did so on such a day, on average. */
+async function deciders(db: Db, asked: Asked): Promise<Uso['personas']> {
+  const { dia, clase, clave, veces } = pasosPorDia;
+  const estado = sql<string>`split_part(${clave}, ' ', 1)`;
+  const rows = await db
+    .select({ estado, dias: countDistinct(dia), personasDia: count() })
+    .from(pasosPorDia)
+    .where(and(ofDays(asked), eq(clase, 'persona'), gt(veces, 0)))
+    .groupBy(estado)
+    .orderBy(estado);
+  return rows.map(({ personasDia, ...row }) => ({ ...row, porDia: personasDia / row.dias }));
+}
 
 /** The pairs of bucket and times of each thing that passed. */
 async function sumsOf(db: Db, { entidad, tienda, desde, hasta }: Asked): Promise<Sums> {
-  const { clase, clave, cubeta, veces, dia } = pasosPorDia;
+  const { clase, clave, cubeta, veces } = pasosPorDia;
   const total = sql<number>`sum(${veces})::int`;
   const rows = await db
     .select({ clase, clave, cubeta, total })
     .from(pasosPorDia)
-    .where(and(eq(pasosPorDia.entidad, entidad), eq(pasosPorDia.tienda, tienda), between(dia, desde, hasta)))
+    .where(and(ofDays({ entidad, tienda, desde, hasta }), ne(clase, 'persona')))
     .groupBy(clase, clave, cubeta)
     .having(gt(total, 0))
     .orderBy(clase, clave, cubeta);
   const sums = { flecha: new Map(), estado: new Map(), camino: new Map() };
   for (const { clase: kind, clave: key, cubeta: bucket, total: times } of rows) {
+    if (kind === 'persona') continue;
     const pairs = sums[kind].get(key) ?? [];
     pairs.push([bucket, times]);
     sums[kind].set(key, pairs);

@@ -5,6 +5,7 @@ import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
 import type { Movimiento } from '#domain/common/history';
+import { esDecision } from '#domain/escritorio/unaPersonaMas';
 import { type EntidadConUso, VIDAS_CON_USO, type VidaConUso } from '#domain/escritorio/uso';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
@@ -24,6 +25,8 @@ export interface Life {
   readonly chart: Chart;
   /** Changes with the arrows of the chart: what was read by others is read anew. */
   readonly carta: string;
+  /** The ids of the arrows by which who may decides what waits for it. */
+  readonly decisiones: ReadonlySet<string>;
   readonly table: typeof casos | typeof vales | typeof facturas;
   /** The columns of the number of its state and of the store that it counts for. */
   readonly state: NumberColumn;
@@ -37,13 +40,18 @@ const ANY_VERSION = 2 ** 31 - 1;
 function life(
   machine: Parameters<typeof chartOf>[0],
   words: Parameters<typeof chartOf>[1],
-  rest: Omit<Life, 'chart' | 'carta' | 'history'> & { readonly history: Pick<typeof caseHistory, 'since'> },
+  rest: Omit<Life, 'chart' | 'carta' | 'decisiones' | 'history'> & {
+    readonly history: Pick<typeof caseHistory, 'since'>;
+  },
 ): Life {
   const chart = chartOf(machine, words);
-  const arrows = chart.arrows.map(({ id }) => id).join('\n');
+  const decisiones = chart.arrows.filter((arrow) => esDecision(arrow)).map(({ id }) => id);
+  // Who decided is counted too: a chart whose decisions are others is another one.
+  const arrows = [...chart.arrows.map(({ id }) => id), '', ...decisiones].join('\n');
   return {
     ...rest,
     chart,
+    decisiones: new Set(decisiones),
     carta: createHash('sha256').update(arrows).digest('hex').slice(0, 16),
     history: (db, id) => rest.history.since(db, id, -1, ANY_VERSION),
   };

@@ -82,7 +82,7 @@ async function readNext(tx: Tx, config: Surroundings['config']): Promise<boolean
   const { estado, tienda } = record;
   const traffic = replayed(life, await life.history(tx, idEntidad), estado);
   const terminado = EN_REPOSO[entidad].includes(estado);
-  const sumado = sumsOf(traffic, { zone: await zoneOfStore(tx, tienda, config), terminado });
+  const sumado = sumsOf(life, traffic, { zone: await zoneOfStore(tx, tienda, config), terminado });
   const after = { tienda, sumado };
   await addUp(tx, next, after);
   const desde = traffic.since === null ? null : new Date(traffic.since);
@@ -145,7 +145,7 @@ function replayed({ chart }: Life, logs: readonly Movimiento[], estado: number):
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const [from, to] = [chart.states[0]?.initial ?? chart.id, `${chart.id}.${estado}`];
-    const passage = { kind: 'untold', arrow: null, from, to, at: null, after: null } as const;
+    const passage = { kind: 'untold', arrow: null, from, to, at: null, who: null, after: null } as const;
     return { passages: [passage], states: [to], began: null, since: null };
   }
 }
@@ -156,18 +156,22 @@ function counted({ kind, arrow, from, to, at, after }: Passage): PasoContado {
   return { clase: CLASES[kind], flecha: arrow, de: from, a: to, fecha: at, tras: after };
 }
 
-/** The parts of a record in the sums of its days: its arrows, the states that it left, and, once it ended, its way. */
+/** The parts of a record in the sums of its days: its arrows, who decided it, the states that it left, and, once it ended, its way. */
 function sumsOf(
+  { decisiones }: Life,
   { passages, states, began, since }: Traffic,
   { zone, terminado }: { readonly zone: string; readonly terminado: boolean },
 ): readonly SumaDeDia[] {
   const dayAt = (moment: string) => dayOf(new Date(moment), zone);
   const bucket = (ms: number | null) => (ms === null ? NO_TIME : cubetaDe(ms));
-  const sums = passages.flatMap(({ arrow, from, at, after }): SumaDeDia[] => {
+  const sums = passages.flatMap(({ arrow, from, at, who, after }): SumaDeDia[] => {
     if (at === null) return [];
     const [dia, cubeta] = [dayAt(at), bucket(after)];
     return [
       ...(arrow === null ? [] : [{ clase: 'flecha' as const, clave: arrow, dia, cubeta }]),
+      ...(arrow === null || who === null || !decisiones.has(arrow)
+        ? []
+        : [{ clase: 'persona' as const, clave: `${from} ${who}`, dia, cubeta: NO_TIME }]),
       ...(after === null ? [] : [{ clase: 'estado' as const, clave: from, dia, cubeta }]),
     ];
   });

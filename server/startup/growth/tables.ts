@@ -113,6 +113,7 @@ export const GROUP_OF_TABLE: Readonly<Record<TableName, Grupo>> = {
   timbre_relacionados: 'facturas',
   cancelaciones_timbre: 'facturas',
   vencimientos: 'uso',
+  versiones_de_diagramas: 'uso',
   recorridos: 'uso',
   pasos_por_dia: 'uso',
   seguimientos: 'seguimientos',

@@ -1,10 +1,14 @@
-import { Box, List, Span, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { Grid, List, Span, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { type ChangeLine, SIGNS } from '#diagrams/changesInWords';
 import type { Chart } from '#diagrams/chart';
+import { dayOf, longDate } from '#domain/common/dates';
 import { downloadBlob } from '../../data/downloads.ts';
+import { query } from '../../data/query.ts';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/Field.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PartLink } from '../PartLink.tsx';
@@ -18,10 +22,16 @@ interface Props {
 
 /** The changes of a chart since another version, as a list; on the drawing they stand as signs. */
 export function ComparePanel({ chart, comparison: { compared, fault, choose }, tell }: Props) {
+  // Each choice takes the other one back.
+  const [versions, setVersions] = useState(0);
+  const [files, setFiles] = useState(0);
   const top = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   // The drawing has the rest of the window: the question would stand below it, unseen, and then its answer.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Without an answer of its own: newer browsers answer a scroll with a promise, which React would take for the effect's end.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     if (compared !== null) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [compared]);
@@ -42,15 +52,26 @@ export function ComparePanel({ chart, comparison: { compared, fault, choose }, t
         </Button>
       }
     >
-      <Box ref={top}>
+      <Grid ref={top} gap={3}>
+        <EarlierVersions
+          key={`version ${files}`}
+          onChoose={(id) => {
+            setVersions(versions + 1);
+            choose(id);
+          }}
+        />
         <FileField
+          key={`file ${versions}`}
           label="Diagramas de otra versión"
           help="El diagramas.json que está junto a cada versión construida, lo que dejó «npm run diagramas -- --guardar», o este diagrama exportado en JSON."
           accept=".json"
           error={fault ?? undefined}
-          onFile={choose}
+          onFile={(file) => {
+            setFiles(files + 1);
+            choose(file);
+          }}
         />
-      </Box>
+      </Grid>
       <div ref={answer} role="status">
         {compared !== null && (
           <Text mt={3} fontWeight="medium">
@@ -73,6 +94,29 @@ export function ComparePanel({ chart, comparison: { compared, fault, choose }, t
         </>
       )}
     </Panel>
+  );
+}
+
+/** The versions that this installation has run before; nothing where there are none. */
+function EarlierVersions({ onChoose }: { readonly onChoose: (id: number | null) => void }) {
+  const { data } = useQuery(query('versionesDeDiagramas', {}));
+  const all = data?.versiones ?? [];
+  // The newest runs now; each other one ran until the next began.
+  const before = all.slice(1).map((one, index) => ({ ...one, until: all[index]?.desde ?? one.desde }));
+  if (before.length === 0) return null;
+  return (
+    <SelectField
+      label="Una versión anterior"
+      help="Las que esta instalación ha tenido."
+      onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+    >
+      <option value="">Elija una versión</option>
+      {before.map(({ id, version, until }) => (
+        <option key={id} value={id}>
+          {`${version}, hasta el ${longDate(dayOf(new Date(until)))}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

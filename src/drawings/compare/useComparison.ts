@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { changesBetween } from '#diagrams/changes';
 import { changesInWords, marksOfChanges } from '#diagrams/changesInWords';
@@ -15,20 +16,30 @@ interface Pair {
 
 export type Comparison = ReturnType<typeof useComparison>;
 
-/** A chart beside the same one of another version, from a file that the person chooses. */
+/** Another version of the charts: a file of the person's, or the number of one that this installation has run. */
+type Source = File | number;
+
+/** A chart beside the same one of another version that the person chooses. */
 export function useComparison({ chart, drawing }: Diagram) {
+  const { api } = useRouteContext({ from: '/_app' });
   const [pair, setPair] = useState<Pair | null>(null);
-  const { ask, stop, forget, failure } = useAsking<File, Pair>({
-    ask: (file) => readPair(file, chart),
+  const { ask, stop, forget, failure } = useAsking<Source, Pair>({
+    ask: async (source, signal) => readPair(await textOf(source, signal), chart),
     onAnswer: setPair,
   });
 
-  const choose = (file: File | null) => {
+  const textOf = async (source: Source, signal: AbortSignal) => {
+    if (source instanceof File) return source.text();
+    const ruta = { id: source, maquina: chart.id };
+    return (await api.llamar('versionDeDiagrama', { ruta }, { signal })).guardado;
+  };
+
+  const choose = (source: Source | null) => {
     setPair(null);
     // One that is still read is no longer wanted.
     stop();
     forget();
-    if (file !== null) ask(file);
+    if (source !== null) ask(source);
   };
 
   const compared = useMemo(() => {
@@ -44,9 +55,9 @@ export function useComparison({ chart, drawing }: Diagram) {
   return { compared, fault: failure?.texto ?? null, choose };
 }
 
-/** Reads the version that a file holds. Rejects with a `Failure` that says why it cannot be compared. */
-async function readPair(file: File, chart: Chart): Promise<Pair> {
-  const version = readVersion(await file.text());
+/** Reads a version that was kept. Rejects with a `Failure` that says why it cannot be compared. */
+async function readPair(text: string, chart: Chart): Promise<Pair> {
+  const version = readVersion(text);
   if (version === null) throw failureOf('rechazo', 'Ese archivo no tiene diagramas guardados.');
   const before = version.charts.find((one) => one.chart.id === chart.id);
   if (before === undefined) throw failureOf('rechazo', 'En esa versión no hay este diagrama.');

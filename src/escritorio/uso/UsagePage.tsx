@@ -20,6 +20,7 @@ import { StaleNote } from '../../ui/list/ReadFailure.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { type Asked, comparedWith, MEDIDAS, type Medida, PERIODO_ANTERIOR } from './asked.ts';
+import { OneMore } from './OneMore.tsx';
 import { Open, Unexplained, Ways } from './Panels.tsx';
 import { UsageTables } from './UsageTables.tsx';
 import { heatOf, LEGEND_OF_HEAT } from './usage.ts';
@@ -193,6 +194,7 @@ function Usage({ maquina, diagram, medida, uso, compared, besides }: UsageProps)
         <Open chart={chart} maquina={maquina} uso={uso} />
         <Unexplained chart={chart} maquina={maquina} uso={uso} />
       </Box>
+      <OneMore chart={chart} uso={uso} />
       <UsageTables {...{ chart, uso, compared, besides }} />
     </>
   );

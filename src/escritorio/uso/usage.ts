@@ -1,6 +1,7 @@
 import { type Chart, type ChartArrow, stateName, stays } from '#diagrams/chart';
 import { duracionEnPalabras } from '#domain/common/duracion';
 import { inFigures } from '#domain/common/figures';
+import { type Espera, esDecision } from '#domain/escritorio/unaPersonaMas';
 import { percentil, type Tiempos, type Uso, vecesDe } from '#domain/escritorio/uso';
 import { nameOfWork } from '../../drawings/live/inWords.ts';
 import type { Heat } from '../../drawings/Picture.tsx';
@@ -65,6 +66,26 @@ function whereOf(chart: Chart, arrow: ChartArrow): string {
   const [to = arrow.from] = arrow.to;
   const from = stateName(chart, arrow.from);
   return stays(arrow) ? from : `${from} → ${stateName(chart, to)}`;
+}
+
+/** What was measured in each state that waits for a decision, in the order of the chart. */
+export function waitsFor(
+  chart: Chart,
+  { flechas, personas }: Pick<Uso, 'flechas' | 'personas'>,
+): readonly (Espera & { readonly id: string; readonly name: string })[] {
+  const taken = new Map(flechas.map((one) => [one.flecha, one]));
+  const sumOf = (arrows: readonly ChartArrow[]) => arrows.reduce((sum, { id }) => sum + (taken.get(id)?.veces ?? 0), 0);
+  const decisions = chart.arrows.filter(esDecision);
+  return chart.states.flatMap(({ id, name }) => {
+    const own = decisions.filter(({ from }) => from === id);
+    if (own.length === 0) return [];
+    const into = chart.arrows.filter(({ from, to }) => from !== id && to[0] === id);
+    return {
+      ...{ id, name, llegaron: sumOf(into), decididos: sumOf(own) },
+      personas: personas.find(({ estado }) => estado === id)?.porDia ?? 0,
+      tiempos: own.flatMap((arrow) => taken.get(arrow.id)?.tiempos ?? []),
+    };
+  });
 }
 
 const HOUR_MS = 3_600_000;

@@ -103,9 +103,9 @@ async function chooseSecondOption(list: Locator): Promise<void> {
   await list.selectOption({ index: 1 });
 }
 
-/** Straight to an operation of Tienda Centro and its new-case window. */
-export async function openNewCaseWindow(page: Page, operacion = '1000001') {
-  await page.goto(`valida-operacion?tienda=1&operacion=${operacion}`);
+/** Straight to an operation, of Tienda Centro where no store is said, and its new-case window. */
+export async function openNewCaseWindow(page: Page, operacion = '1000001', tienda = 1) {
+  await page.goto(`valida-operacion?tienda=${tienda}&operacion=${operacion}`);
   await validacion(page).nuevoCaso.click();
   const dialog = nuevoCaso(page);
   await expect(dialog.descripcion).toBeEditable();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Signed } from '../bed/test.ts';
 import type { Gate } from './gate.ts';
+import type { People } from './people.ts';
 import type { Share, TakeSale } from './sales.ts';
 import type { Role } from './settings.ts';
 
@@ -20,6 +21,8 @@ export interface Bed {
   readonly takeSale: TakeSale;
   /** The address of the app at the server. */
   readonly url: string;
+  /** Who takes part, and in which stores. */
+  readonly people: People;
 }
 
 /** Another person, who works by calls alone while the one at the screen looks. */

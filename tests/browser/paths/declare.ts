@@ -1,6 +1,6 @@
 import { isLong } from '../../atLength.ts';
 import { isChosen } from './choice.ts';
-import { test } from './desk.ts';
+import { test, testOnOwnComputer } from './desk.ts';
 import { fullestWalks, IN_EACH_RUN } from './fullest.ts';
 import { Lacking } from './lacking.ts';
 import { logIn, NOTES } from './log.ts';
@@ -16,8 +16,10 @@ import type { WalkToDo } from './walks.ts';
 export async function declareWalks(name: WalkedName): Promise<void> {
   // Each walk has a record and a page of its own.
   test.describe.configure({ mode: 'parallel' });
-  const { charts, subjects, seat = AT_THE_COUNTER }: Walked = WALKED[name];
-  test.use({ seat });
+  const { charts, subjects, seat = AT_THE_COUNTER, ownComputer = false }: Walked = WALKED[name];
+  const itsTest = ownComputer ? testOnOwnComputer : test;
+  itsTest.use({ seat });
+  const declare = (walk: WalkToDo) => declareOn(itsTest, name, walk);
   const settings = readSettings();
   if (settings === EVERYTHING && !isLong) {
     if (!IN_EACH_RUN.some((each) => each === name)) return;
@@ -25,21 +27,21 @@ export async function declareWalks(name: WalkedName): Promise<void> {
     for (const { name: subject, read } of subjects) {
       const walk = written[subject];
       if (walk === undefined) throw new Error(`The fullest walk of «${subject}» is not written down.`);
-      declare(name, read(walk));
+      declare(read(walk));
     }
     return;
   }
   const walks = await walksOf({ subjects });
-  for (const walk of walks) if (isChosen(walk, charts, settings)) declare(name, walk);
+  for (const walk of walks) if (isChosen(walk, charts, settings)) declare(walk);
 }
 
-function declare(name: WalkedName, { id, title, steps, go }: WalkToDo): void {
+function declareOn(on: typeof test, name: WalkedName, { id, title, steps, go }: WalkToDo): void {
   const annotation = [
     { type: NOTES.id, description: id },
     { type: NOTES.machine, description: name },
     ...steps.map((step) => ({ type: NOTES.step, description: step })),
   ];
-  test(title, { annotation }, async ({ bed }, info) => {
+  on(title, { annotation }, async ({ bed }, info) => {
     try {
       await go(bed, logIn(info, bed.page));
     } catch (error) {

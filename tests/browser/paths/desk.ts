@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { Product } from '../bed/product.ts';
 import { test as base, type Signed, withProduct } from '../bed/test.ts';
 import type { Bed, OtherPerson } from './bed.ts';
@@ -51,13 +51,7 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
   ],
   browserContext: [
     async ({ browser, gate, seat }, use) => {
-      const context = await browser.newContext({
-        baseURL: gate.url,
-        locale: 'es-MX',
-        timezoneId: 'America/Mexico_City',
-        viewport: { width: 1366, height: 768 },
-      });
-      await context.clock.install();
+      const context = await newComputer(browser, gate);
       await enter(context, people.gente[seat.who], people.tienda);
       await use(context);
       await context.close();
@@ -95,7 +89,7 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
     },
     { scope: 'worker' },
   ],
-  // Walks begin no new case, and what somebody else left written at an instance is theirs.
+  // A new case of a walk is of a sale of its own, and what somebody else left written at an instance is theirs.
   draftsForgotten: async ({}, use) => use(null),
   context: async ({ browserContext }, use) => use(browserContext),
   page: async ({ browserContext }, use) => {
@@ -112,9 +106,30 @@ export const test = base.extend<{ readonly bed: Bed }, Worker>({
       share,
       takeSale,
       url: producto.url,
+      people,
       openCase: async (role, numidenCliente) => openCaseOf(await person(role), people, role, numidenCliente),
     }),
 });
+
+/** The same on a computer of its own for each walk, at which nobody has signed in. */
+export const testOnOwnComputer = test.extend({
+  page: async ({ browser, gate }, use) => {
+    const context = await newComputer(browser, gate);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+async function newComputer(browser: Browser, { url }: Gate): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1366, height: 768 },
+  });
+  await context.clock.install();
+  return context;
+}
 
 /** An instance that is not ours to stop. */
 function runningAt(url: string): Product {

@@ -7,6 +7,7 @@ import {
   createActor,
   fromPromise,
   type InspectionEvent,
+  type SimulatedClock,
   StateMachine,
 } from 'xstate';
 import type { Failure } from '#contract/common/failure';
@@ -25,6 +26,8 @@ interface Parts {
   readonly input: object;
   /** The actors of the chart that answer once. */
   readonly questions: readonly string[];
+  /** The clock of its delays; the machine's own where it is left out. */
+  readonly clock?: SimulatedClock;
 }
 
 /** How far a work is. */
@@ -40,9 +43,9 @@ export class HeldChart<M extends AnyStateMachine> {
   readonly #waiting: Waiting[] = [];
 
   /** @param onTaken hears of every transition of the chart, by its id. */
-  constructor(machine: M, { input, questions }: Parts, onTaken: (transition: string) => void) {
+  constructor(machine: M, { input, questions, clock }: Parts, onTaken: (transition: string) => void) {
     const inspect = noteTaken(onTaken);
-    const options = { input, inspect } as unknown as ActorOptions<M>;
+    const options = { input, inspect, ...(clock && { clock }) } as unknown as ActorOptions<M>;
     // Its input is given; whether one is needed only the machine's own type knows.
     this.actor = createActor(heldMachine(machine, questions) as M, options as never);
     holders.set(this.actor.system, this.#waiting);

@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { transitionsOf } from '#diagrams/transitions';
 import { EFECTOS_EN_CASO } from '#domain/casos/trabajosCaso';
 import { entregaMachine } from '#machines/entrega.machine';
+import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { registroMachine } from '#machines/registro.machine';
+import { sesionMachine } from '#machines/sesion.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import { usuarioMachine } from '#machines/usuario.machine';
 import { valeMachine } from '#machines/vale.machine';
@@ -11,7 +13,10 @@ import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { caseWalking } from './caso/caseWalking.ts';
 import { handoverWalking } from './entrega/handoverWalking.ts';
+import { newCaseWalking } from './nuevoCaso/newCaseWalking.ts';
 import type { Seat } from './seat.ts';
+import { sessionExcuses } from './sesion/sessionExcuses.ts';
+import { sessionWalking } from './sesion/sessionWalking.ts';
 import type { Excuses } from './tally.ts';
 import { passwordWalking } from './usuario/passwordWalking.ts';
 import { detailWalking } from './vale/detailWalking.ts';
@@ -25,6 +30,8 @@ export interface Walked {
   /** The transitions that cannot be taken on the screen, with the reason, in Spanish: testers read it. */
   readonly excuses: Excuses;
   readonly subjects: readonly Subject[];
+  /** Who looks at the screen signs in and out: each walk has a computer of its own. */
+  readonly ownComputer?: boolean;
   /** Who looks at the screen, and at which server; the person of all others when it is left out. */
   readonly seat?: Seat;
 }
@@ -166,6 +173,23 @@ export const WALKED = {
     },
     subjects: [subjectOf(validationWalking)],
   },
+  nuevoCaso: {
+    charts: charts(nuevoCasoMachine),
+    excuses: {
+      'nuevoCaso.open.searching · buscarCliente → (stays)': 'Mientras se busca, «Buscar cliente» no se puede pulsar.',
+      'nuevoCaso.open.searching · guardar → (stays)': 'Mientras se busca, «Guardar» no se puede pulsar.',
+      'nuevoCaso.open.saving.enviando · buscarCliente → (stays)':
+        'Mientras se crea, «Buscar cliente» no se puede pulsar.',
+      'nuevoCaso.open.saving.enviando · guardar → (stays)': 'Mientras se crea, «Guardar» no se puede pulsar.',
+    },
+    subjects: [subjectOf(newCaseWalking)],
+  },
+  sesion: {
+    charts: charts(sesionMachine),
+    excuses: sessionExcuses(),
+    subjects: [subjectOf(sessionWalking)],
+    ownComputer: true,
+  },
   usuario: {
     charts: charts(usuarioMachine),
     excuses: {},
@@ -202,11 +226,9 @@ const BY_HAND = 'sus casos se prueban a mano (npm run casos-de-prueba), y su pan
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   vidaFactura: `${BY_HAND} acts.spec.ts e invoices-found.spec.ts; al azar se miran sus botones.`,
   servicioFactura: `${BY_HAND} services.spec.ts, services-failing.spec.ts y services-tickets.spec.ts.`,
-  nuevoCaso: `${BY_HAND} counter-cases.spec.ts y draft.spec.ts.`,
   variosRegistros: `${BY_HAND} inbox-many.spec.ts y several-cases.spec.ts.`,
   avisos: `${BY_HAND} said-once.spec.ts.`,
   servidor: `${BY_HAND} servers.spec.ts.`,
-  sesion: `${BY_HAND} sesion.spec.ts y session-end.spec.ts.`,
   segundoFactor: `${BY_HAND} second-factor.spec.ts.`,
   presencia: `${BY_HAND} who-is-here.spec.ts.`,
   consulta: 'Solo lee: se prueba con quien la usa, en services.spec.ts.',

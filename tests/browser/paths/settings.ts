@@ -22,7 +22,7 @@ const settingsSchema = z.object({
   evento: z.string().nullable(),
   /** Only walks of at most so many steps. */
   pasos: z.int().positive().nullable(),
-  maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion', 'usuario'])),
+  maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion', 'nuevoCaso', 'sesion', 'usuario'])),
   /** The settings of random walks; null for the walks that were planned along the charts. */
   alAzar: z
     .object({

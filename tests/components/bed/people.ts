@@ -41,6 +41,7 @@ export function everyday(drafts: KeptDrafts): Answers {
     recordatoriosPropios: { recordatorios: [] },
     notasPorDiagrama: { diagramas: [] },
     notasDeDiagrama: { notas: [], hayMas: false },
+    versionesDeDiagramas: { versiones: [] },
     seguidosPropios: { seguidos: [] },
     estanciaDeRegistro: { desde: null, plazo: null, nueveDeDiez: null },
     personasACargo: [],

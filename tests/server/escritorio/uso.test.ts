@@ -132,6 +132,45 @@ describe('what passed', () => {
   });
 });
 
+describe('who decides what waits', () => {
+  /** A case whose authorization the adviser asked for. */
+  async function waiting(): Promise<number> {
+    const id = await caseIn(desk, ESTADO.nuevo);
+    expect((await doIt(desk.asesor, 'solicitarAutorizacion', id)).statusCode).toBe(200);
+    return id;
+  }
+
+  it('is how many people did so on a day on which somebody did, of the store and of the chain', async () => {
+    const [first, second, third] = [await waiting(), await waiting(), await waiting()];
+    expect((await doIt(desk.gerente, 'autorizar', first, { version: 2 })).statusCode).toBe(200);
+    expect((await doIt(desk.administrador, 'noAutorizar', second, { version: 2 })).statusCode).toBe(200);
+    expect((await doIt(desk.asesor, 'comentar', third, { version: 2 })).statusCode).toBe(200);
+    // Past midnight of the store.
+    await pass(4);
+    expect((await doIt(desk.gerente, 'autorizar', third, { version: 2 })).statusCode).toBe(200);
+    await read();
+    const both = [{ estado: 'vidaCaso.pendiente', dias: 2, porDia: 1.5 }];
+    expect((await asked()).personas).toEqual(both);
+    expect((await asked(`desde=${TODAY}&hasta=${TOMORROW}&tienda=1`)).personas).toEqual(both);
+    expect((await asked(`desde=${TODAY}&hasta=${TODAY}`)).personas).toEqual([
+      { estado: 'vidaCaso.pendiente', dias: 1, porDia: 2 },
+    ]);
+    expect((await asked(`desde=${TODAY}&hasta=${TOMORROW}&tienda=2`)).personas).toEqual([]);
+  });
+
+  it('is counted once, however often a history is read, and goes with its record', async () => {
+    await doIt(desk.gerente, 'autorizar', await waiting(), { version: 2 });
+    await read();
+    await desk.db.update(recorridos).set({ leido: false });
+    await read();
+    expect((await asked()).personas).toEqual([{ estado: 'vidaCaso.pendiente', dias: 1, porDia: 1 }]);
+    await desk.db.update(recorridos).set({ leido: false });
+    await desk.db.execute(sql`truncate casos cascade`);
+    await read();
+    expect((await asked()).personas).toEqual([]);
+  });
+});
+
 describe('what is open', () => {
   it('is told the longest in its state first, and nothing that ended', async () => {
     const first = await caseIn(desk, ESTADO.nuevo);

@@ -25,6 +25,8 @@ const invoice = { query: '?serie=A&folio=7' };
 /** Each call that only reads: how it counts, or why it counts as none. */
 const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   opcionesSesion: HOUSE,
+  versionesDeDiagramas: HOUSE,
+  versionDeDiagrama: HOUSE,
   sesionActual: OWN,
   miCuenta: OWN,
   tiendasPropias: OWN,

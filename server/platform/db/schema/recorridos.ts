@@ -49,6 +49,8 @@ export const recorridos = pgTable(
     primaryKey({ columns: [t.entidad, t.idEntidad] }),
     index('recorridos_por_leer').on(t.entidad, t.idEntidad).where(sql`not ${t.leido}`),
     index('recorridos_abiertos').on(t.entidad, t.desde).where(sql`not ${t.terminado}`),
+    // A store with few open ones finds them without passing those of the whole chain.
+    index('recorridos_abiertos_tienda').on(t.entidad, t.tienda, t.desde).where(sql`not ${t.terminado}`),
     index('recorridos_por_edicion').on(t.entidad, t.edicion).where(sql`${t.leido} and not ${t.terminado}`),
     index('recorridos_sin_flecha').on(t.entidad, t.idEntidad).where(sql`${t.sinFlecha} > 0`),
   ],
@@ -56,13 +58,13 @@ export const recorridos = pgTable(
 
 /** One thing that a record adds to the sum of a day. */
 export interface SumaDeDia {
-  readonly clase: 'flecha' | 'estado' | 'camino';
+  readonly clase: 'flecha' | 'estado' | 'camino' | 'persona';
   readonly clave: string;
   readonly dia: string;
   readonly cubeta: number;
 }
 
-/** The traffic of each day of a store, and as store 0 of the whole chain: a year of ten million entries is summed in some milliseconds. */
+/** The traffic of each day of a store, and as store 0 of the whole chain: a year of ten million entries is summed in about half a second. */
 export const pasosPorDia = pgTable(
   'pasos_por_dia',
   {
@@ -70,7 +72,7 @@ export const pasosPorDia = pgTable(
     tienda: integer('tienda').notNull(),
     dia: date('dia').notNull(),
     clase: text('clase').$type<SumaDeDia['clase']>().notNull(),
-    /** Id of an arrow or state; of a way, the ids of its states, each after a space. */
+    /** Id of an arrow or state; of a way, the ids of its states, each after a space; of a person who decided, the state and the employee number. */
     clave: text('clave').notNull(),
     /** About how long it took (`cubetaDe`); -1 for what takes none. */
     cubeta: smallint('cubeta').notNull(),

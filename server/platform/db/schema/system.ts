@@ -173,3 +173,19 @@ export const limpiezas = pgTable('limpiezas', {
   ultima: instant('ultima'),
   borradas: bigint('borradas', { mode: 'number' }),
 });
+
+/** The charts of each version that this installation has run, as its build keeps them; a build that changed none makes no row. They stay. */
+export const versionesDeDiagramas = pgTable(
+  'versiones_de_diagramas',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The sha256 of the charts alone. */
+    huella: text('huella').notNull(),
+    version: text('version').notNull(),
+    /** When a server with these charts started for the first time. */
+    desde: instant('desde').notNull(),
+    /** The text of the file. */
+    guardado: text('guardado').notNull(),
+  },
+  (table) => [uniqueIndex('versiones_de_diagramas_huella').on(table.huella)],
+);

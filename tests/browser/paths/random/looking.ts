@@ -31,7 +31,7 @@ async function debtOf(walk: RandomWalk, layer: Layer): Promise<Fault | null> {
   return rest.find(isNew) ?? null;
 }
 
-/** What was written and stands there no more. */
+/** Texts that were written and stand there no more. */
 async function lostIn({ title, root }: Layer, { written }: RandomWalk): Promise<readonly Fault[]> {
   const kept = written.get(title ?? PAGE);
   if (kept === undefined) return [];

@@ -6,7 +6,7 @@ import { PAGE, type RandomWalk } from './walk.ts';
 /** These end the session or leave the record. */
 const NEVER = /^(Salir|Cerrar sesión)/;
 
-/** What lies on top, and what of it can be pressed. */
+/** The topmost layer, and the buttons of it that can be pressed. */
 export async function pressablesOf(
   walk: RandomWalk,
 ): Promise<{ readonly layer: Layer; readonly on: readonly Control[] }> {

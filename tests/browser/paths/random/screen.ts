@@ -70,7 +70,7 @@ export function fieldsOf(root: Locator): Promise<readonly Field[]> {
   );
 }
 
-/** What stands in the fields of a layer, as a text to compare. */
+/** The contents of a layer's fields, as a text to compare. */
 export async function textsOf(root: Locator): Promise<string> {
   return JSON.stringify((await fieldsOf(root)).map(({ label, value }) => [label, value]));
 }
@@ -161,7 +161,7 @@ export function countPrints(): void {
   };
 }
 
-/** Runs in the page: the first of these of which the last is seen, with its title; `main` has none. */
+/** Runs in the page: the first of these whose last one is seen, with its title; `main` has none. */
 function topOf(selectors: readonly string[]): { readonly selector: string; readonly title: string | null } {
   for (const selector of selectors) {
     const layer = [...document.querySelectorAll(selector)].at(-1);

@@ -64,7 +64,7 @@ export class RandomWalk {
   requests = 0;
   /** Errors of its own that the page told its console. */
   readonly complaints: string[] = [];
-  /** What the run pressed as yet. */
+  /** The buttons that the run has pressed as yet. */
   readonly pressed: Pressed;
   /** The signatures of faults that the run told already. */
   readonly known: ReadonlySet<string>;
@@ -74,7 +74,7 @@ export class RandomWalk {
   readonly #ways = new Map<string, Way>();
   readonly #saves: Saves;
   readonly #underWay = new Set<Request>();
-  /** What stood in the fields once a button had written there, by its way: pressed again, it changes nothing. */
+  /** The contents of the fields once a button had written there, by its way: pressed again, it changes nothing. */
   readonly #wrote = new Map<string, string>();
   #hasLeft = false;
   /** The window whose save did not come through: it may come through by itself. */
@@ -160,7 +160,7 @@ export class RandomWalk {
     const way = [...this.wayTo(title), name];
     this.pressed.press(this.subject.acts, way);
     const pressed = await one.elementHandle();
-    // What is fetched once somebody comes near is nothing that the press did.
+    // Fetching what somebody comes near is nothing that the press did.
     if (await pressed?.evaluate((element) => element.matches('button'))) await pressed?.focus();
     await this.settle();
     const texts = await textsOf(root);

@@ -3,9 +3,8 @@ import type { APIResponse } from '@playwright/test';
 import { ID_APLICACION } from '#domain/common/constants';
 import type { Signed } from '../../bed/test.ts';
 import { Lacking } from '../lacking.ts';
-import { OF_SAMPLE, type People } from '../people.ts';
+import type { People } from '../people.ts';
 import type { Share } from '../sales.ts';
-import { readSettings } from '../settings.ts';
 
 /** The people of the sample chain who are no users yet. */
 const NUMBERS = { from: 100_201, count: 40 } as const;
@@ -25,10 +24,9 @@ export async function somebodyToAdd({ request }: Signed, { index, of }: Share): 
   throw new Lacking(`Ya no hay a quién agregar como usuario entre ${from} y ${from + count - 1}, como en la muestra.`);
 }
 
-/** Adds somebody by the call, with the rights of who makes vouchers. */
-export async function addUser({ request }: Signed, numiden: number): Promise<void> {
-  const { gente } = readSettings().instancia ?? OF_SAMPLE;
-  const asked = `api/usuario/get-detalles?numiden=${gente.hace}&idAplicacion=${ID_APLICACION}`;
+/** Adds somebody by the call, with the rights of another user. */
+export async function addUser({ request }: Signed, numiden: number, like: string): Promise<void> {
+  const asked = `api/usuario/get-detalles?numiden=${like}&idAplicacion=${ID_APLICACION}`;
   const { areas, roles, permisos, tiendas } = (await read(await request.get(asked))) as Record<string, unknown>;
   const data = { id: numiden, idAplicacion: ID_APLICACION, correo: 'alguien@mostrador.example' };
   await read(

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Bed } from '../bed.ts';
 import type { Gate } from '../gate.ts';
-import { OF_SAMPLE } from '../people.ts';
-import { readSettings } from '../settings.ts';
 import type { Walking } from '../walks.ts';
 import { addUser, entersWith, somebodyToAdd } from './newcomers.ts';
 import { INACTIVE, PasswordModel, type Whose } from './passwordModel.ts';
@@ -123,13 +121,12 @@ export const passwordWalking: Walking<Whose, PasswordModel, Desk> = {
   ],
 };
 
-async function begin({ page, gate, person: personOf, share, url }: Bed, whose: Whose): Promise<Desk> {
-  const { tienda } = readSettings().instancia ?? OF_SAMPLE;
+async function begin({ page, gate, person: personOf, people, share, url }: Bed, whose: Whose): Promise<Desk> {
   const person = await personOf('otra');
   const numiden = await somebodyToAdd(person, share);
   const { opener, save } = windowsOf(page);
   if (whose === 'deUsuario') {
-    await addUser(person, numiden);
+    await addUser(person, numiden, people.gente.hace);
     await page.goto(`usuarios/detalles/${numiden}`);
     await expect(opener, 'se puede pulsar «Nueva contraseña»').toBeEnabled();
   } else {
@@ -144,7 +141,7 @@ async function begin({ page, gate, person: personOf, share, url }: Bed, whose: W
       .check();
     await expect(save, 'se puede pulsar «Guardar»').toBeEnabled();
   }
-  return { page, gate, numiden, enters: entersWith(url, numiden, tienda), given: [] };
+  return { page, gate, numiden, enters: entersWith(url, numiden, people.tienda), given: [] };
 }
 
 async function look({ page, numiden, given }: Desk, { phase, reason, whose }: PasswordModel): Promise<void> {

@@ -1,0 +1,1 @@
+CREATE INDEX "recorridos_abiertos_tienda" ON "recorridos" USING btree ("entidad","tienda","desde") WHERE not "recorridos"."terminado";

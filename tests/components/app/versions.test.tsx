@@ -1,0 +1,68 @@
+/** A diagram beside the same one of a version that this installation has run. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keptOf } from '#diagrams/kept';
+import { vidaValeWords } from '#diagrams/words/vidaVale';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { openApp } from '../bed/app.tsx';
+import { faultsIn } from '../bed/faults.ts';
+
+const DRAWN = { timeout: 60_000 };
+const kept = keptOf({ machine: vidaValeMachine, words: vidaValeWords });
+const { chart } = kept;
+
+/** The life of a voucher before it could be rejected. */
+const BEFORE = {
+  version: '0.1.0',
+  charts: [
+    {
+      ...kept,
+      chart: {
+        ...chart,
+        states: chart.states.filter(({ key }) => key !== 'rechazado'),
+        arrows: chart.arrows.filter(({ from, to }) => ![from, ...to].includes('vidaVale.rechazado')),
+      },
+    },
+  ],
+};
+
+const VERSIONS = [
+  { id: 7, version: '0.2.0', desde: '2026-03-12T18:00:00.000Z' },
+  { id: 4, version: '0.1.0', desde: '2026-02-03T18:00:00.000Z' },
+];
+
+const panel = page.getByRole('region', { name: 'Qué cambió' });
+const version = panel.getByLabelText('Una versión anterior');
+
+test('a version that ran before is chosen by the day on which it ended, and a file takes the choice back', async () => {
+  const app = await openApp('diagramas/vidaVale', {
+    versionesDeDiagramas: { versiones: VERSIONS },
+    versionDeDiagrama: { guardado: JSON.stringify(BEFORE) },
+  });
+  const compare = page.getByRole('button', { name: 'Comparar' });
+  await expect.element(compare, DRAWN).toBeVisible();
+  await compare.click();
+  await version.selectOptions('0.1.0, hasta el 12 de marzo de 2026');
+  await expect.element(panel.getByRole('status')).toHaveTextContent(/^Desde 0\.1\.0: \d+ nuevos/);
+  await expect.element(panel.getByText('Estado RECHAZADO')).toBeVisible();
+  expect(app.asked('versionDeDiagrama').map(({ ruta }) => ruta)).toEqual([{ id: '4', maquina: 'vidaVale' }]);
+  expect(await faultsIn('main')).toEqual([]);
+  await panel.getByLabelText('Diagramas de otra versión').upload(new File(['{}'], 'diagramas.json'));
+  await expect.element(panel.getByText('Ese archivo no tiene diagramas guardados.')).toBeVisible();
+  await expect.element(version).toHaveDisplayValue('Elija una versión');
+});
+
+test('a version that had no such diagram says so', async () => {
+  await openApp('diagramas/vidaVale', {
+    versionesDeDiagramas: { versiones: VERSIONS },
+    versionDeDiagrama: { guardado: JSON.stringify({ version: '0.1.0', charts: [] }) },
+  });
+  const compare = page.getByRole('button', { name: 'Comparar' });
+  await expect.element(compare, DRAWN).toBeVisible();
+  await compare.click();
+  await version.selectOptions('0.1.0, hasta el 12 de marzo de 2026');
+  await expect.element(panel.getByText('En esa versión no hay este diagrama.')).toBeVisible();
+  await compare.click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vida de un vale' })).toBeVisible();
+});
