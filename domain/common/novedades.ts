@@ -187,7 +187,7 @@ const HECHO: Readonly<Record<Exclude<ClaseNovedad, 'recordatorio' | 'fueraDePlaz
   devolucionDeshecha: (folio) => `deshizo una devolución del vale ${folio}`,
   metodosCambiados: (folio) => `cambió cómo se devuelve el vale ${folio}`,
   valeRepuesto: (folio) => `repuso el vale ${folio}`,
-  notaRespondida: (parte) => `respondió la nota sobre «${parte}»`,
-  notaResuelta: (parte) => `dio por resuelta la nota sobre «${parte}»`,
-  notaAbierta: (parte) => `abrió de nuevo la nota sobre «${parte}»`,
+  notaRespondida: (parte) => `respondió la nota sobre ${parte}`,
+  notaResuelta: (parte) => `dio por resuelta la nota sobre ${parte}`,
+  notaAbierta: (parte) => `abrió de nuevo la nota sobre ${parte}`,
 };

@@ -5,6 +5,7 @@ import {
   notaPorGuardarSchema,
   notaSchema,
   novedadesDeNota,
+  parteDeNota,
   textoDeNotaSchema,
 } from './notas.ts';
 
@@ -45,6 +46,11 @@ describe('a note', () => {
   it('names its part in as many characters as a long name has', () => {
     expect(faults({ parte: 'a'.repeat(80), sobre: 'a'.repeat(300) })).toEqual([]);
     expect(maquinaSchema.safeParse('a'.repeat(60)).success).toBe(true);
+  });
+
+  it('names its part within a sentence', () => {
+    expect(parteDeNota({ parte: 'vigente', sobre: 'VIGENTE' })).toBe('VIGENTE');
+    expect(parteDeNota({ parte: null, sobre: 'Todo el diagrama' })).toBe('todo el diagrama');
   });
 
   it('takes answers while it is open', () => {

@@ -55,6 +55,11 @@ export const notaSchema = notaPorGuardarSchema.extend({
 
 export type Nota = z.infer<typeof notaSchema>;
 
+/** The part of a diagram that a note is about, within a sentence. */
+export function parteDeNota({ parte, sobre }: Pick<NotaPorGuardar, 'parte' | 'sobre'>): string {
+  return parte === null ? 'todo el diagrama' : sobre;
+}
+
 /** Why a note takes no answer; null where it takes one. */
 export function contraResponder({ resuelta }: { readonly resuelta: boolean }): string | null {
   return resuelta ? NOTA_TEXTS.yaResuelta : null;

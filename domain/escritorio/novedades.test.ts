@@ -118,9 +118,9 @@ const WORDS: Readonly<Record<ClaseNovedad, string>> = {
   metodosCambiados: 'Ana Ruiz cambió cómo se devuelve el vale 401',
   valeRepuesto: 'Ana Ruiz repuso el vale 401',
   recordatorio: 'Recordatorio del caso 401',
-  notaRespondida: 'Ana Ruiz respondió la nota sobre «401»',
-  notaResuelta: 'Ana Ruiz dio por resuelta la nota sobre «401»',
-  notaAbierta: 'Ana Ruiz abrió de nuevo la nota sobre «401»',
+  notaRespondida: 'Ana Ruiz respondió la nota sobre 401',
+  notaResuelta: 'Ana Ruiz dio por resuelta la nota sobre 401',
+  notaAbierta: 'Ana Ruiz abrió de nuevo la nota sobre 401',
   fueraDePlazo: 'El caso 401 pasó de su plazo',
 };
 

@@ -35,8 +35,11 @@ describe('one person more', () => {
   it('is not reckoned with by fewer than thirty decisions', () => {
     expect(conMasPersonas({ ...WAIT, tiempos: [[ABOUT_1_H, 29]] }, 1)).toEqual({ clase: 'pocas' });
     expect(conMasPersonas({ ...WAIT, tiempos: [[ABOUT_1_H, 30]] }, 0)).toMatchObject({ clase: 'espera' });
-    expect(conMasPersonas({ ...WAIT, personas: 0 }, 0)).toEqual({ clase: 'pocas' });
     expect(conMasPersonas({ ...WAIT, tiempos: [] }, 1)).toEqual({ clase: 'pocas' });
+  });
+
+  it('is not reckoned with while nobody knows how many decided', () => {
+    expect(conMasPersonas({ ...WAIT, personas: 0 }, 0)).toEqual({ clase: 'sinContar' });
   });
 
   it('is not reckoned with where a tenth more came than was decided', () => {

@@ -1,9 +1,9 @@
 import { percentil, type Tiempos, vecesDe } from './uso.ts';
 
 /**
- * How long what waits for a decision would wait with more people who decide (docs/decisions/290).
+ * The waits for a decision with more people who decide (docs/decisions/290).
  *
- * A decision takes seconds: what waits does so until somebody looks. People who look on their own, each as often as the others, are found after a
+ * A decision takes seconds: a record waits until somebody looks. People who look on their own, each as often as the others, are found after a
  * time that is inversely proportional to how many they are. So every time shrinks by `personas / (personas + más)`, and no more than that: what
  * comes while the store is closed waits for its opening.
  */
@@ -26,7 +26,7 @@ export function esDecision({ from, type, to }: Flecha): boolean {
   return (DECISIONES[from]?.includes(type) ?? false) && to.some((state) => state !== from);
 }
 
-/** What was measured in a state that waits for a decision, in some days. */
+/** The measures of a state that waits for a decision, in some days. */
 export interface Espera {
   /** How many records came into it, and how many were decided. */
   readonly llegaron: number;
@@ -47,6 +47,7 @@ function seAcumula({ llegaron, decididos }: Pick<Espera, 'llegaron' | 'decididos
 /** How it would be with more people: the waits, in milliseconds, or why they cannot be told. */
 export type ConMas =
   | { readonly clase: 'pocas' }
+  | { readonly clase: 'sinContar' }
   | { readonly clase: 'seAcumula' }
   | { readonly clase: 'espera'; readonly mediana: number; readonly p90: number };
 
@@ -54,7 +55,8 @@ export type ConMas =
 export function conMasPersonas(espera: Espera, mas: number): ConMas {
   const { personas, tiempos } = espera;
   const [mediana, p90] = [percentil(tiempos, 0.5), percentil(tiempos, 0.9)];
-  if (vecesDe(tiempos) < POCAS || personas === 0 || mediana === null || p90 === null) return { clase: 'pocas' };
+  if (vecesDe(tiempos) < POCAS || mediana === null || p90 === null) return { clase: 'pocas' };
+  if (personas === 0) return { clase: 'sinContar' };
   if (seAcumula(espera)) return { clase: 'seAcumula' };
   const part = personas / (personas + mas);
   return { clase: 'espera', mediana: mediana * part, p90: p90 * part };

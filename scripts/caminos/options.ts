@@ -2,19 +2,8 @@
 import { parseArgs } from 'node:util';
 import type { WalkedName } from '../../tests/browser/paths/machines.ts';
 import { THEN } from '../../tests/browser/paths/random/pressed.ts';
-import type { Settings } from '../../tests/browser/paths/settings.ts';
+import { type Settings, WALKED_NAMES } from '../../tests/browser/paths/settings.ts';
 import { Refusal } from './refusal.ts';
-
-/** The walks to choose from, by the name of their page's chart. */
-const WALKED_NAMES = [
-  'caso',
-  'vale',
-  'entrega',
-  'validarOperacion',
-  'nuevoCaso',
-  'sesion',
-  'usuario',
-] as const satisfies readonly WalkedName[];
 
 const HELP = `npm run caminos -- [opciones]
 

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 /** Tables that triggers make of other tables: filled again while those are restored. */
 const DERIVED = ['casos_cuenta', 'caso_palabras', 'vale_palabras', 'recorridos'];
 /** The sums of what triggers marked to be read. */
-const SUMS = ['pasos_por_dia'];
+const SUMS = ['pasos_por_dia', 'decisiones_por_dia'];
 /** Tables that belong to a running server and not to the business: a restore ends all sessions. */
 const PASSING = ['migraciones', 'sesiones', 'frenos_login', 'exportaciones', 'avisos_proveedor', 'limpiezas'];
 

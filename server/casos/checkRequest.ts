@@ -40,10 +40,12 @@ type Customer = { readonly numiden: number };
 let today = new Date(0);
 const formSchema = nuevoCasoSchema<Customer>(() => today);
 
-/** The form that would have sent this. From which operation it came, and its files, are judged elsewhere. */
+/** The form that would have sent this. A further field does not compile until it is said here: left out, it would never be judged. */
 function formOf(solicitud: SolicitudCaso): NewCaseFields<Customer> {
+  const { operacion, idArea, anexos, porReponer, otroCliente } = BLANK_FORM;
   return {
-    ...BLANK_FORM,
+    // The operation and the files are judged elsewhere; the area follows from the category, and the rest is of the form alone.
+    ...{ operacion, idArea, anexos, porReponer, otroCliente },
     cliente: solicitud.numidenCliente === null ? null : { numiden: solicitud.numidenCliente },
     identidad: {
       nombre: solicitud.nomCliente,

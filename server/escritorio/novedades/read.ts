@@ -2,6 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { MACHINES } from '#diagrams/machines';
 import type { Novedad } from '#domain/common/novedades';
+import { parteDeNota } from '#domain/escritorio/notas';
 import type { Db } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
 import { stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
@@ -63,7 +64,7 @@ export async function readNews(
       return [{ ...told, entidad, ...namedRecord({ entidad, idEntidad: row.idEntidad, categoria, folio, operacion }) }];
     }
     if (nota === null) return [];
-    const { sobre, ...place } = nota;
-    return [{ ...told, entidad, nombre: sobre, detalle: diagramName(place.maquina), ...place }];
+    const { maquina, parte } = nota;
+    return [{ ...told, entidad, nombre: parteDeNota(nota), detalle: diagramName(maquina), maquina, parte }];
   });
 }

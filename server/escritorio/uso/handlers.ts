@@ -9,7 +9,6 @@ import {
   gt,
   inArray,
   isNotNull,
-  ne,
   not,
   type SQL,
   sql,
@@ -28,7 +27,13 @@ import {
 import type { Db } from '../../platform/db/db.ts';
 import { readShown } from '../../platform/db/replica.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';
-import { type PasoContado, pasosPorDia, recorridos, type SumaDeDia } from '../../platform/db/schema/recorridos.ts';
+import {
+  decisionesPorDia,
+  type PasoContado,
+  pasosPorDia,
+  recorridos,
+  type SumaDeDia,
+} from '../../platform/db/schema/recorridos.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { entityOf } from './lives.ts';
@@ -68,24 +73,16 @@ interface Asked {
   readonly hasta: string;
 }
 
-type Sums = Readonly<
-  Record<Exclude<SumaDeDia['clase'], 'persona'>, ReadonlyMap<string, readonly (readonly [number, number])[]>>
->;
-
-/** The sums of some days of a store, or of the chain. */
-function ofDays({ entidad, tienda, desde, hasta }: Asked): SQL | undefined {
-  const { dia } = pasosPorDia;
-  return and(eq(pasosPorDia.entidad, entidad), eq(pasosPorDia.tienda, tienda), between(dia, desde, hasta));
-}
+type Sums = Readonly<Record<SumaDeDia['clase'], ReadonlyMap<string, readonly (readonly [number, number])[]>>>;
 
 /** Of each state that somebody decided: on how many days, and how many people did so on such a day, on average. */
-async function deciders(db: Db, asked: Asked): Promise<Uso['personas']> {
-  const { dia, clase, clave, veces } = pasosPorDia;
-  const estado = sql<string>`split_part(${clave}, ' ', 1)`;
+async function deciders(db: Db, { entidad, tienda, desde, hasta }: Asked): Promise<Uso['personas']> {
+  const { estado, dia, veces } = decisionesPorDia;
+  const ofThem = and(eq(decisionesPorDia.entidad, entidad), eq(decisionesPorDia.tienda, tienda), gt(veces, 0));
   const rows = await db
     .select({ estado, dias: countDistinct(dia), personasDia: count() })
-    .from(pasosPorDia)
-    .where(and(ofDays(asked), eq(clase, 'persona'), gt(veces, 0)))
+    .from(decisionesPorDia)
+    .where(and(ofThem, between(dia, desde, hasta)))
     .groupBy(estado)
     .orderBy(estado);
   return rows.map(({ personasDia, ...row }) => ({ ...row, porDia: personasDia / row.dias }));
@@ -93,18 +90,17 @@ async function deciders(db: Db, asked: Asked): Promise<Uso['personas']> {
 
 /** The pairs of bucket and times of each thing that passed. */
 async function sumsOf(db: Db, { entidad, tienda, desde, hasta }: Asked): Promise<Sums> {
-  const { clase, clave, cubeta, veces } = pasosPorDia;
+  const { clase, clave, cubeta, veces, dia } = pasosPorDia;
   const total = sql<number>`sum(${veces})::int`;
   const rows = await db
     .select({ clase, clave, cubeta, total })
     .from(pasosPorDia)
-    .where(and(ofDays({ entidad, tienda, desde, hasta }), ne(clase, 'persona')))
+    .where(and(eq(pasosPorDia.entidad, entidad), eq(pasosPorDia.tienda, tienda), between(dia, desde, hasta)))
     .groupBy(clase, clave, cubeta)
     .having(gt(total, 0))
     .orderBy(clase, clave, cubeta);
   const sums = { flecha: new Map(), estado: new Map(), camino: new Map() };
   for (const { clase: kind, clave: key, cubeta: bucket, total: times } of rows) {
-    if (kind === 'persona') continue;
     const pairs = sums[kind].get(key) ?? [];
     pairs.push([bucket, times]);
     sums[kind].set(key, pairs);

@@ -10,7 +10,14 @@ import { cubetaDe, type EntidadConUso } from '#domain/escritorio/uso';
 import { announce } from '../../platform/changes/announce.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { casos } from '../../platform/db/schema/casos.ts';
-import { type PasoContado, pasosPorDia, recorridos, type SumaDeDia } from '../../platform/db/schema/recorridos.ts';
+import {
+  type DecisionDeDia,
+  decisionesPorDia,
+  type PasoContado,
+  pasosPorDia,
+  recorridos,
+  type SumaDeDia,
+} from '../../platform/db/schema/recorridos.ts';
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { Environment } from '../../platform/http/environment.ts';
 import { zoneOfStore } from '../../platform/time/zones.ts';
@@ -75,15 +82,15 @@ async function readNext(tx: Tx, config: Surroundings['config']): Promise<boolean
     .where(eq(life.table.id, idEntidad));
   if (record === undefined) {
     if (esConPlazo(entidad)) await endStay(tx, { entidad, idEntidad });
-    await addUp(tx, next, { tienda: null, sumado: [] });
+    await addUp(tx, next, { tienda: null, sumado: [], decidido: [] });
     await tx.delete(recorridos).where(its);
     return true;
   }
   const { estado, tienda } = record;
   const traffic = replayed(life, await life.history(tx, idEntidad), estado);
   const terminado = EN_REPOSO[entidad].includes(estado);
-  const sumado = sumsOf(life, traffic, { zone: await zoneOfStore(tx, tienda, config), terminado });
-  const after = { tienda, sumado };
+  const zone = await zoneOfStore(tx, tienda, config);
+  const after = { tienda, sumado: sumsOf(traffic, { zone, terminado }), decidido: decisionsOf(life, traffic, zone) };
   await addUp(tx, next, after);
   const desde = traffic.since === null ? null : new Date(traffic.since);
   await tx
@@ -156,22 +163,18 @@ function counted({ kind, arrow, from, to, at, after }: Passage): PasoContado {
   return { clase: CLASES[kind], flecha: arrow, de: from, a: to, fecha: at, tras: after };
 }
 
-/** The parts of a record in the sums of its days: its arrows, who decided it, the states that it left, and, once it ended, its way. */
+/** The parts of a record in the sums of its days: its arrows, the states that it left, and, once it ended, its way. */
 function sumsOf(
-  { decisiones }: Life,
   { passages, states, began, since }: Traffic,
   { zone, terminado }: { readonly zone: string; readonly terminado: boolean },
 ): readonly SumaDeDia[] {
   const dayAt = (moment: string) => dayOf(new Date(moment), zone);
   const bucket = (ms: number | null) => (ms === null ? NO_TIME : cubetaDe(ms));
-  const sums = passages.flatMap(({ arrow, from, at, who, after }): SumaDeDia[] => {
+  const sums = passages.flatMap(({ arrow, from, at, after }): SumaDeDia[] => {
     if (at === null) return [];
     const [dia, cubeta] = [dayAt(at), bucket(after)];
     return [
       ...(arrow === null ? [] : [{ clase: 'flecha' as const, clave: arrow, dia, cubeta }]),
-      ...(arrow === null || who === null || !decisiones.has(arrow)
-        ? []
-        : [{ clase: 'persona' as const, clave: `${from} ${who}`, dia, cubeta: NO_TIME }]),
       ...(after === null ? [] : [{ clase: 'estado' as const, clave: from, dia, cubeta }]),
     ];
   });
@@ -180,16 +183,56 @@ function sumsOf(
   return [...sums, { clase: 'camino', clave: states.join(' '), dia: dayAt(since), cubeta: bucket(took) }];
 }
 
-type Added = Pick<typeof recorridos.$inferSelect, 'tienda' | 'sumado'>;
+/** Who decided a record, and when. */
+function decisionsOf({ decisiones }: Life, { passages }: Traffic, zone: string): readonly DecisionDeDia[] {
+  return passages.flatMap(({ arrow, from, at, who }) =>
+    arrow === null || at === null || who === null || !decisiones.has(arrow)
+      ? []
+      : [{ dia: dayOf(new Date(at), zone), estado: from, numiden: who }],
+  );
+}
 
-// In one order of the rows, so that two readers never wait for each other.
+type Added = Pick<typeof recorridos.$inferSelect, 'tienda' | 'sumado' | 'decidido'>;
+
 async function addUp(tx: Tx, before: Added & { readonly entidad: EntidadConUso }, after: Added): Promise<void> {
+  const sums = changesOf(before, after, ({ sumado }) => sumado);
+  if (sums.length > 0) {
+    const { entidad, tienda, dia, clase, clave, cubeta, veces } = pasosPorDia;
+    await tx
+      .insert(pasosPorDia)
+      .values(sums)
+      .onConflictDoUpdate({
+        target: [entidad, tienda, dia, clase, clave, cubeta],
+        set: { veces: sql`${veces} + excluded.veces` },
+      });
+  }
+  const decisions = changesOf(before, after, ({ decidido }) => decidido);
+  if (decisions.length > 0) {
+    const { entidad, tienda, dia, estado, numiden, veces } = decisionesPorDia;
+    await tx
+      .insert(decisionesPorDia)
+      .values(decisions)
+      .onConflictDoUpdate({
+        target: [entidad, tienda, dia, estado, numiden],
+        set: { veces: sql`${veces} + excluded.veces` },
+      });
+  }
+}
+
+/** The rows of a sum by which a record's part changes, of its store and of the chain, in one order, so that two readers never wait for each other. */
+function changesOf<P extends object>(
+  before: Added & { readonly entidad: EntidadConUso },
+  after: Added,
+  partsOf: (added: Added) => readonly P[] | null,
+) {
   const { entidad } = before;
-  const changes = new Map<string, { readonly row: Omit<typeof pasosPorDia.$inferInsert, 'veces'>; veces: number }>();
-  const count = ({ tienda, sumado }: Added, veces: number) => {
-    for (const suma of sumado ?? []) {
+  type Row = P & { readonly entidad: EntidadConUso; readonly tienda: number };
+  const changes = new Map<string, { readonly row: Row; veces: number }>();
+  const count = (added: Added, veces: number) => {
+    const { tienda } = added;
+    for (const part of partsOf(added) ?? []) {
       for (const one of tienda === null ? [WHOLE_CHAIN] : [WHOLE_CHAIN, tienda]) {
-        const row = { entidad, tienda: one, ...suma };
+        const row = { entidad, tienda: one, ...part };
         const key = JSON.stringify(Object.values(row));
         const sum = changes.get(key) ?? { row, veces: 0 };
         sum.veces += veces;
@@ -199,19 +242,10 @@ async function addUp(tx: Tx, before: Added & { readonly entidad: EntidadConUso }
   };
   count(before, -1);
   count(after, 1);
-  const rows = [...changes]
+  return [...changes]
     .filter(([, { veces }]) => veces !== 0)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { row, veces }]) => ({ ...row, veces }));
-  if (rows.length === 0) return;
-  const { tienda, dia, clase, clave, cubeta, veces } = pasosPorDia;
-  await tx
-    .insert(pasosPorDia)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [pasosPorDia.entidad, tienda, dia, clase, clave, cubeta],
-      set: { veces: sql`${veces} + excluded.veces` },
-    });
 }
 
 /** How long a reader waits before it looks again, in milliseconds: what is shown is so old at most. */

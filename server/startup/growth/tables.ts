@@ -116,6 +116,7 @@ export const GROUP_OF_TABLE: Readonly<Record<TableName, Grupo>> = {
   versiones_de_diagramas: 'uso',
   recorridos: 'uso',
   pasos_por_dia: 'uso',
+  decisiones_por_dia: 'uso',
   seguimientos: 'seguimientos',
   recordatorios: 'seguimientos',
   resumenes: 'seguimientos',

@@ -8,8 +8,10 @@ import { downloadBlob } from '../../data/downloads.ts';
 import { query } from '../../data/query.ts';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PartLink } from '../PartLink.tsx';
 import type { Comparison } from './useComparison.ts';
@@ -21,10 +23,9 @@ interface Props {
 }
 
 /** The changes of a chart since another version, as a list; on the drawing they stand as signs. */
-export function ComparePanel({ chart, comparison: { compared, fault, choose }, tell }: Props) {
-  // Each choice takes the other one back.
-  const [versions, setVersions] = useState(0);
-  const [files, setFiles] = useState(0);
+export function ComparePanel({ chart, comparison: { compared, fault, isBusy, choose }, tell }: Props) {
+  // The number of the version that was chosen; null for a file, and for nothing.
+  const [version, setVersion] = useState<number | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   // The drawing has the rest of the window: the question would stand below it, unseen, and then its answer.
@@ -54,23 +55,26 @@ export function ComparePanel({ chart, comparison: { compared, fault, choose }, t
     >
       <Grid ref={top} gap={3}>
         <EarlierVersions
-          key={`version ${files}`}
+          chosen={version}
+          fault={version === null ? null : fault}
           onChoose={(id) => {
-            setVersions(versions + 1);
+            setVersion(id);
             choose(id);
           }}
         />
         <FileField
-          key={`file ${versions}`}
+          // The choice of a version takes a file back: only a new field forgets it.
+          key={version}
           label="Diagramas de otra versión"
           help="El diagramas.json que está junto a cada versión construida, lo que dejó «npm run diagramas -- --guardar», o este diagrama exportado en JSON."
           accept=".json"
-          error={fault ?? undefined}
+          error={version === null ? fault : null}
           onFile={(file) => {
-            setFiles(files + 1);
+            setVersion(null);
             choose(file);
           }}
         />
+        {isBusy && <Loading text="Leyendo esa versión..." />}
       </Grid>
       <div ref={answer} role="status">
         {compared !== null && (
@@ -97,23 +101,32 @@ export function ComparePanel({ chart, comparison: { compared, fault, choose }, t
   );
 }
 
+interface EarlierProps {
+  readonly chosen: number | null;
+  /** Why the chosen one cannot be compared; null where it can. */
+  readonly fault: string | null;
+  readonly onChoose: (id: number | null) => void;
+}
+
 /** The versions that this installation has run before; nothing where there are none. */
-function EarlierVersions({ onChoose }: { readonly onChoose: (id: number | null) => void }) {
-  const { data } = useQuery(query('versionesDeDiagramas', {}));
-  const all = data?.versiones ?? [];
+function EarlierVersions({ chosen, fault, onChoose }: EarlierProps) {
+  const { data, error, refetch } = useQuery(query('versionesDeDiagramas', {}));
+  if (data === undefined) return error && <LoadFailed text={error.texto} onRetry={() => void refetch()} />;
   // The newest runs now; each other one ran until the next began.
-  const before = all.slice(1).map((one, index) => ({ ...one, until: all[index]?.desde ?? one.desde }));
-  if (before.length === 0) return null;
+  const [newest, ...before] = data.versiones;
+  if (newest === undefined || before.length === 0) return null;
   return (
     <SelectField
       label="Una versión anterior"
       help="Las que esta instalación ha tenido."
+      error={fault}
+      value={chosen ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
     >
       <option value="">Elija una versión</option>
-      {before.map(({ id, version, until }) => (
+      {before.map(({ id, version }, index) => (
         <option key={id} value={id}>
-          {`${version}, hasta el ${longDate(dayOf(new Date(until)))}`}
+          {`${version}, hasta el ${longDate(dayOf(new Date((before[index - 1] ?? newest).desde)))}`}
         </option>
       ))}
     </SelectField>

@@ -23,7 +23,7 @@ type Source = File | number;
 export function useComparison({ chart, drawing }: Diagram) {
   const { api } = useRouteContext({ from: '/_app' });
   const [pair, setPair] = useState<Pair | null>(null);
-  const { ask, stop, forget, failure } = useAsking<Source, Pair>({
+  const { ask, stop, forget, failure, isBusy } = useAsking<Source, Pair>({
     ask: async (source, signal) => readPair(await textOf(source, signal), chart),
     onAnswer: setPair,
   });
@@ -52,7 +52,7 @@ export function useComparison({ chart, drawing }: Diagram) {
     };
   }, [pair, chart, drawing]);
 
-  return { compared, fault: failure?.texto ?? null, choose };
+  return { compared, fault: failure?.texto ?? null, isBusy, choose };
 }
 
 /** Reads a version that was kept. Rejects with a `Failure` that says why it cannot be compared. */

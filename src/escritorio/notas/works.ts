@@ -1,4 +1,10 @@
-import { MAX_TEXTO_DE_NOTA, type Nota, type NotaPorGuardar, textoDeNotaSchema } from '#domain/escritorio/notas';
+import {
+  MAX_TEXTO_DE_NOTA,
+  type Nota,
+  type NotaPorGuardar,
+  parteDeNota,
+  textoDeNotaSchema,
+} from '#domain/escritorio/notas';
 import { work } from '../../ui/works/work.ts';
 
 const WRITTEN = { schema: textoDeNotaSchema, blank: { texto: '' }, busy: 'Guardando...' } as const;
@@ -9,7 +15,7 @@ export function pinningWorks(target: Omit<NotaPorGuardar, 'texto'>) {
     anotar: work({
       ...WRITTEN,
       button: 'Guardar nota',
-      title: `Nota sobre ${target.parte === null ? 'todo el diagrama' : target.sobre}`,
+      title: `Nota sobre ${parteDeNota(target)}`,
       failed: 'No se pudo guardar la nota.',
       note: 'La leen quienes ven los diagramas, con su nombre y la fecha.',
       texts: [{ name: 'texto', label: 'Nota', max: MAX_TEXTO_DE_NOTA, placeholder: '' }],

@@ -13,7 +13,7 @@ import { waitsFor } from './usage.ts';
 /** So many people more are reckoned with; none is how it is. */
 const MORE = [0, 1, 2, 3] as const;
 
-/** How long what waits for a decision would wait with more people who decide; nothing for a life in which nothing does. */
+/** The waits for a decision, with more people who decide; nothing for a life in which nothing waits for one. */
 export function OneMore({ chart, uso }: { readonly chart: Chart; readonly uso: Uso }) {
   const waits = useMemo(() => waitsFor(chart, uso), [chart, uso]);
   if (waits.length === 0) return null;
@@ -71,6 +71,7 @@ const SAID: Readonly<Record<ConMas['clase'], string>> = {
   espera:
     'Lo que la mitad espera, y 9 de 10. Supone que lo que espera, espera a que alguien lo mire, y que quien llegue lo mire tan seguido como los demás. Es lo más que podría bajar: lo que llega con la tienda cerrada espera igual a que abra.',
   seAcumula: 'Donde llegó bastante más de lo que se decidió, lo pendiente crece y ninguna espera se puede decir.',
+  sinContar: 'Todavía se cuenta quién decidió: vuelva en un rato.',
   pocas: 'Con menos de 30 decisiones en estos días no se puede decir.',
 };
 

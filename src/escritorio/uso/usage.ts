@@ -68,7 +68,7 @@ function whereOf(chart: Chart, arrow: ChartArrow): string {
   return stays(arrow) ? from : `${from} → ${stateName(chart, to)}`;
 }
 
-/** What was measured in each state that waits for a decision, in the order of the chart. */
+/** The measures of each state that waits for a decision, in the order of the chart. */
 export function waitsFor(
   chart: Chart,
   { flechas, personas }: Pick<Uso, 'flechas' | 'personas'>,

@@ -47,6 +47,7 @@ function declareOn(on: typeof test, name: WalkedName, { id, title, steps, go }: 
     } catch (error) {
       if (!(error instanceof Lacking) || readSettings() === EVERYTHING) throw error;
       info.annotations.push({ type: NOTES.lacking, description: error.message });
+      // An instance that lacks what a walk needs is at no fault: the report tells the walk as not done, with this reason, and the exit code is 2.
       test.skip(true, error.message);
     }
   });

@@ -17,6 +17,7 @@ import { newCaseWalking } from './nuevoCaso/newCaseWalking.ts';
 import type { Seat } from './seat.ts';
 import { sessionExcuses } from './sesion/sessionExcuses.ts';
 import { sessionWalking } from './sesion/sessionWalking.ts';
+import type { WALKED_NAMES } from './settings.ts';
 import type { Excuses } from './tally.ts';
 import { passwordWalking } from './usuario/passwordWalking.ts';
 import { detailWalking } from './vale/detailWalking.ts';
@@ -196,7 +197,7 @@ export const WALKED = {
     subjects: [subjectOf(passwordWalking)],
     seat: { who: 'otra', asksPasswords: true },
   },
-} as const satisfies Record<string, Walked>;
+} as const satisfies Record<(typeof WALKED_NAMES)[number], Walked>;
 
 /** The sale that comes, or is corrected, while one looks at it. */
 function changedMeanwhile(): Excuses {

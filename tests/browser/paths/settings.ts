@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The environment variable in which `npm run caminos` says what is walked and where; without it they are those of the test run, on a server of their own. */
 export const SETTINGS = 'MOSTRADOR_CAMINOS';
 
+/** The walks to choose from, by the name of their page's chart. */
+export const WALKED_NAMES = ['caso', 'vale', 'entrega', 'validarOperacion', 'nuevoCaso', 'sesion', 'usuario'] as const;
+
 const store = z.object({ id: z.int(), nombre: z.string() });
 
 const settingsSchema = z.object({
@@ -22,7 +25,7 @@ const settingsSchema = z.object({
   evento: z.string().nullable(),
   /** Only walks of at most so many steps. */
   pasos: z.int().positive().nullable(),
-  maquinas: z.array(z.enum(['caso', 'vale', 'entrega', 'validarOperacion', 'nuevoCaso', 'sesion', 'usuario'])),
+  maquinas: z.array(z.enum(WALKED_NAMES)),
   /** The settings of random walks; null for the walks that were planned along the charts. */
   alAzar: z
     .object({

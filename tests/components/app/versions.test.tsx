@@ -61,8 +61,42 @@ test('a version that had no such diagram says so', async () => {
   await expect.element(compare, DRAWN).toBeVisible();
   await compare.click();
   await version.selectOptions('0.1.0, hasta el 12 de marzo de 2026');
-  await expect.element(panel.getByText('En esa versión no hay este diagrama.')).toBeVisible();
+  await expect.element(version).toHaveAccessibleDescription(/^En esa versión no hay este diagrama\./);
+  await expect.element(panel.getByLabelText('Diagramas de otra versión')).toBeValid();
   await compare.click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Vida de un vale' })).toBeVisible();
+});
+
+test('a version that does not come says why at its choice, and comes when it is chosen again', async () => {
+  const { answer } = await openApp('diagramas/vidaVale', {
+    versionesDeDiagramas: { versiones: VERSIONS },
+    versionDeDiagrama: { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } },
+  });
+  const compare = page.getByRole('button', { name: 'Comparar' });
+  await expect.element(compare, DRAWN).toBeVisible();
+  await compare.click();
+  await version.selectOptions('0.1.0, hasta el 12 de marzo de 2026');
+  await expect.element(version).toHaveAccessibleDescription(/^Ocurrio un error interno/);
+  answer({ versionDeDiagrama: { guardado: JSON.stringify(BEFORE) } });
+  await version.selectOptions('Elija una versión');
+  await version.selectOptions('0.1.0, hasta el 12 de marzo de 2026');
+  await expect.element(panel.getByRole('status').filter({ hasText: /^Desde 0\.1\.0/ })).toBeVisible();
+  await expect.element(version).toBeValid();
+});
+
+test('versions that cannot be read say why, and a file still does', async () => {
+  const { answer } = await openApp('diagramas/vidaVale', {
+    versionesDeDiagramas: { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } },
+  });
+  const compare = page.getByRole('button', { name: 'Comparar' });
+  await expect.element(compare, DRAWN).toBeVisible();
+  await compare.click();
+  await expect.element(panel.getByText('Ocurrio un error interno')).toBeVisible();
+  const file = new File([JSON.stringify(BEFORE)], 'diagramas.json');
+  await panel.getByLabelText('Diagramas de otra versión').upload(file);
+  await expect.element(panel.getByText(/^Desde 0\.1\.0: /)).toBeVisible();
+  answer({ versionesDeDiagramas: { versiones: VERSIONS } });
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(version).toBeVisible();
 });

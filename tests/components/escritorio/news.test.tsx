@@ -30,7 +30,7 @@ test('the answer to a note on a diagram is read in the drawer, and leads to the 
   });
   await page.getByRole('button', { name: 'Novedades: 1 sin leer' }).click();
   const drawer = page.getByRole('dialog', { name: 'Novedades' });
-  const notice = drawer.getByRole('link', { name: /Laura Méndez Castillo respondió la nota sobre «VIGENTE»/ });
+  const notice = drawer.getByRole('link', { name: /Laura Méndez Castillo respondió la nota sobre VIGENTE/ });
   await expect.element(notice).toHaveTextContent(/«Vale todo el domingo\.».*Vida de un vale · 10\/03\/2026/);
   expect(await faultsIn('[role=dialog]')).toEqual([]);
   await notice.click();

@@ -84,7 +84,7 @@ export async function openDesk(options: BedOptions = {}): Promise<Desk> {
 async function tables(db: Db): Promise<readonly string[]> {
   const { rows } = await db.execute<{ nombre: string }>(
     sql`select table_name as nombre from information_schema.tables
-        where table_schema = 'public' and table_name not in ('casos_cuenta', 'caso_palabras', 'vale_palabras', 'recorridos', 'pasos_por_dia', 'sesiones') order by 1`,
+        where table_schema = 'public' and table_name not in ('casos_cuenta', 'caso_palabras', 'vale_palabras', 'recorridos', 'pasos_por_dia', 'decisiones_por_dia', 'sesiones') order by 1`,
   );
   return rows.map(({ nombre }) => nombre);
 }

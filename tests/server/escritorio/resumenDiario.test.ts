@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
+import { PERMISOS } from '#domain/common/permisos';
 import { oweDigests } from '../../../server/escritorio/novedades/digest.ts';
 import { correos } from '../../../server/platform/db/schema/neighbours.ts';
 import { novedades, resumenes } from '../../../server/platform/db/schema/novedades.ts';
@@ -118,6 +119,22 @@ describe('the mail of what is unread', () => {
     await change({ tiendas: [1], permisos: permissionsOf(2), ...changes });
     expect(await owe()).toBe(mails);
     expect(await outbox()).toHaveLength(mails);
+  });
+
+  it.each([
+    ['who reads diagrams', [PERMISOS.motivosVales.id], 1],
+    ['nobody who does so no longer', permissionsOf(2), 0],
+  ])('tells the answer to a note on a diagram to %s', async (_, permisos, mails) => {
+    await change({ permisos: [PERMISOS.motivosVales.id] });
+    await wish(ASESOR);
+    const note = { maquina: 'vidaVale', parte: 'vigente', sobre: 'VIGENTE', texto: '¿Y si vence en domingo?' };
+    const { id } = (await (await now(ASESOR)).send('diagramas/notas/guardar', note)).json();
+    await (await now(ADMINISTRATOR)).send('diagramas/notas/responder', { id, texto: 'Secreto' });
+    await change({ permisos });
+    expect(await owe()).toBe(mails);
+    const texts = (await outbox()).map(({ texto }) => texto).join('');
+    expect(texts.includes('respondió la nota sobre VIGENTE (Vida de un vale)')).toBe(mails === 1);
+    expect(texts).not.toContain('Secreto');
   });
 
   it('is refused where it could not go out, and the account says why', async () => {

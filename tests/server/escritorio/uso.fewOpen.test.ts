@@ -8,7 +8,7 @@ const desk = workDeskOfFile();
 const [FULL, FEW] = [1, 2];
 
 it('reads three open ones of a store beside twenty thousand of another', async () => {
-  await desk.db.execute(sql`truncate casos, recorridos, pasos_por_dia cascade`);
+  await desk.db.execute(sql`truncate casos, recorridos, pasos_por_dia, decisiones_por_dia cascade`);
   await desk.db.execute(sql`
     insert into recorridos (entidad, id_entidad, leido, tienda, estado, desde)
     select 'caso', i, true, case when i > 20000 then ${FEW}::int else ${FULL}::int end, 'vidaCaso.nuevo',

@@ -19,7 +19,7 @@ const [TODAY, TOMORROW] = ['2026-03-18', '2026-03-19'];
 const desk = workDeskOfFile();
 beforeEach(async () => {
   await pass(0);
-  await desk.db.execute(sql`truncate casos, recorridos, pasos_por_dia cascade`);
+  await desk.db.execute(sql`truncate casos, recorridos, pasos_por_dia, decisiones_por_dia cascade`);
 });
 
 /** So many hours later; whoever works on would else have to sign in anew. */

@@ -172,7 +172,7 @@ export class MonthDesk {
 
 /** The tables of what happens in a month, in an order in which they can be emptied. */
 const FORGOTTEN = [
-  ...['recorridos', 'pasos_por_dia'],
+  ...['recorridos', 'pasos_por_dia', 'decisiones_por_dia'],
   ...['notas_por_hacer', 'factura_ventas', 'factura_relaciones', 'factura_cancelaciones', 'factura_logs', 'facturas'],
   ...[
     'periodos_globales',

@@ -25,6 +25,7 @@ import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { contenidoPartes } from '../../../server/platform/db/schema/files.ts';
 import { anexos } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { decisionesPorDia, pasosPorDia } from '../../../server/platform/db/schema/recorridos.ts';
 import { sessions } from '../../../server/platform/db/schema/system.ts';
 import { claimContents, storeContent } from '../../../server/platform/files/contents.ts';
 import { fillIfEmpty } from '../../../server/startup/sampleData.ts';
@@ -80,6 +81,10 @@ beforeAll(async () => {
     sid: null,
   });
   await writing;
+  // Sums are read anew from what is restored: one that came along would count twice.
+  const day = { entidad: 'caso', tienda: 0, dia: '2026-03-18', veces: 1 } as const;
+  await source.db.insert(pasosPorDia).values({ ...day, clase: 'estado', clave: 'vidaCaso.pendiente', cubeta: 0 });
+  await source.db.insert(decisionesPorDia).values({ ...day, estado: 'vidaCaso.pendiente', numiden: 100_003 });
   await backUp(source.db, file, TEST_NOW);
 });
 
@@ -134,7 +139,7 @@ describe('a backup', () => {
       // The ways of all records are read anew.
       const { rows: ways } = await db.execute(sql`
         select count(*)::int as marked, (select count(distinct id_caso)::int from caso_logs) as cases,
-          (select count(*)::int from pasos_por_dia) as sums
+          (select count(*)::int from pasos_por_dia) + (select count(*)::int from decisiones_por_dia) as sums
         from recorridos where entidad = 'caso' and not leido`);
       expect(ways[0]).toMatchObject({ marked: (ways[0] as { readonly cases: number }).cases, sums: 0 });
     }));

@@ -42,6 +42,8 @@ export const recorridos = pgTable(
     pasos: values<readonly PasoContado[]>('pasos'),
     /** Its parts in the sums. */
     sumado: values<readonly SumaDeDia[]>('sumado'),
+    /** Its part in `decisionesPorDia`. */
+    decidido: values<readonly DecisionDeDia[]>('decidido'),
     /** The edition of limits by which the end of its own was computed (`plazosEdicion`); -1 until it is. */
     edicion: integer('edicion').notNull().default(-1),
   },
@@ -58,10 +60,18 @@ export const recorridos = pgTable(
 
 /** One thing that a record adds to the sum of a day. */
 export interface SumaDeDia {
-  readonly clase: 'flecha' | 'estado' | 'camino' | 'persona';
+  readonly clase: 'flecha' | 'estado' | 'camino';
   readonly clave: string;
   readonly dia: string;
   readonly cubeta: number;
+}
+
+/** A decision on a record: by whom, and out of which state. */
+export interface DecisionDeDia {
+  readonly dia: string;
+  /** Id of the state that it was waiting in. */
+  readonly estado: string;
+  readonly numiden: number;
 }
 
 /** The traffic of each day of a store, and as store 0 of the whole chain: a year of ten million entries is summed in about half a second. */
@@ -72,11 +82,28 @@ export const pasosPorDia = pgTable(
     tienda: integer('tienda').notNull(),
     dia: date('dia').notNull(),
     clase: text('clase').$type<SumaDeDia['clase']>().notNull(),
-    /** Id of an arrow or state; of a way, the ids of its states, each after a space; of a person who decided, the state and the employee number. */
+    /** Id of an arrow or state; of a way, the ids of its states, each after a space. */
     clave: text('clave').notNull(),
     /** About how long it took (`cubetaDe`); -1 for what takes none. */
     cubeta: smallint('cubeta').notNull(),
     veces: integer('veces').notNull(),
   },
   (t) => [primaryKey({ columns: [t.entidad, t.tienda, t.dia, t.clase, t.clave, t.cubeta] })],
+);
+
+/**
+ * How often each person decided what waited, by day of a store, and as store 0 of the whole chain (docs/decisions/290). A table of its own: servers of before
+ * read `pasos_por_dia`, and know no other kinds of sums.
+ */
+export const decisionesPorDia = pgTable(
+  'decisiones_por_dia',
+  {
+    entidad: entidad(),
+    tienda: integer('tienda').notNull(),
+    dia: date('dia').notNull(),
+    estado: text('estado').notNull(),
+    numiden: longNumber('numiden').notNull(),
+    veces: integer('veces').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entidad, t.tienda, t.dia, t.estado, t.numiden] })],
 );
