@@ -8,15 +8,10 @@ import {
 import { call } from '#contract/common/call';
 import { anexoSchema } from '#domain/casos/anexos';
 import { asignablesSchema, mencionablesSchema } from '#domain/casos/asignarCaso';
-import {
-  casoDeListaSchema,
-  casoSchema,
-  filtroCasosSchema,
-  porAutorizarSchema,
-  solicitudCasoSchema,
-} from '#domain/casos/casos';
+import { casoDeListaSchema, casoSchema, filtroCasosSchema, porAutorizarSchema } from '#domain/casos/casos';
 import { casosAbiertosSchema } from '#domain/casos/casosAbiertos';
 import { entregaSchema, porEntregarSchema } from '#domain/casos/entregarCasos';
+import { solicitudCasoSchema } from '#domain/casos/nuevoCaso';
 import { relacionSchema } from '#domain/casos/relaciones';
 import {
   anexosNuevosSchema,

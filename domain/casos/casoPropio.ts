@@ -1,5 +1,5 @@
-import type { SolicitudCaso } from './casos.ts';
 import type { Customer } from './clientes.ts';
+import type { SolicitudCaso } from './nuevoCaso.ts';
 
 /** The customer that a case is made for; one without a number yet is registered with it. */
 export type ClienteDeCasoPropio = Omit<Customer, 'numiden' | 'esNuevo'> & { readonly numiden: number | null };

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { filterSchema, orderSchema } from '#domain/common/filterSchema';
-import { freeBlock, freeLine } from '#domain/common/freeText';
 import { movimientoSchema } from '#domain/common/history';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { parametroBusquedaSchema } from '#domain/ventas/operaciones';
 import { listaCasos } from './casos.list.ts';
 import { valeSinTerminarSchema } from './cierreDeCaso.ts';
-import { sexoSchema } from './clientes.ts';
 import { mencionSchema } from './menciones.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 
@@ -29,33 +27,6 @@ export function canSeeCase(
     caso.numidenCrea === persona.numiden || caso.cvetda === persona.tienda.id || persona.areas.includes(caso.idArea)
   );
 }
-
-/**
- * Case creation request (specification, section 3). Shapes only: the rules of the form are in `nuevoCaso.ts`.
- * `numidenCliente` is null for a new customer. The last three are this product's own and may be left out: the area follows
- * from the category, and one that is sent must be it; `parametrosBusqueda` say from which operation the case was opened.
- * `otroCliente` says that the new customer is another than the one that seems to be him (`clienteParecido.ts`).
- */
-export const solicitudCasoSchema = z.object({
-  numidenCliente: z.int().positive().nullable(),
-  nomCliente: freeLine(),
-  apePatCliente: freeLine(),
-  apeMatCliente: freeLine(),
-  fechaNacimiento: freeLine(),
-  correo: freeLine(),
-  numTel: freeLine(),
-  numCel: freeLine(),
-  descripcion: freeBlock(),
-  numidenCrea: z.int().positive(),
-  cvetda: z.int().positive(),
-  idSubcategoria: z.int().positive(),
-  sexo: sexoSchema,
-  idArea: z.int().positive().optional(),
-  parametrosBusqueda: z.array(parametroBusquedaSchema).max(4).default([]),
-  otroCliente: z.boolean().default(false),
-});
-
-export type SolicitudCaso = z.infer<typeof solicitudCasoSchema>;
 
 const person = z.object({ numiden: z.int(), nombre: z.string() });
 const instant = z.iso.datetime();

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { busquedaDeClienteSchema } from './clienteDeCaso.ts';
+import type { Customer } from './clientes.ts';
 import {
-  avisoDeContacto,
   BLANK_FORM,
-  busquedaDeClienteSchema,
-  NEW_CASE_TEXTS,
+  formularioDeSolicitud,
   type NewCaseFields,
   nuevoCasoSchema,
+  solicitudCasoSchema,
+  solicitudDelFormulario,
 } from './nuevoCaso.ts';
 
 // Eleven at night in the store, already tomorrow in UTC.
@@ -206,15 +208,6 @@ describe('the contact data', () => {
   });
 });
 
-describe('the one message about the contact data', () => {
-  it('is there when none was given or one is wrong, and not otherwise', () => {
-    const none = { correo: '', telefono: '', celular: '' };
-    expect(avisoDeContacto(none)).toBe(NEW_CASE_TEXTS.contactoRequerido);
-    expect(avisoDeContacto({ ...none, celular: '1' })).toBe('Por favor valide los datos de contacto: Número celular');
-    expect(avisoDeContacto({ ...none, telefono: '5512345678' })).toBeNull();
-  });
-});
-
 describe('the chosen customer', () => {
   it.each([
     [null, true],
@@ -227,5 +220,106 @@ describe('the chosen customer', () => {
   ])('%j is taken: %j', (cliente, taken) => {
     const { error } = schema.safeParse({ ...full, cliente });
     expect(error?.issues.some(({ path }) => path[0] === 'cliente') ?? false).toBe(!taken);
+  });
+});
+
+describe('the request of a new case', () => {
+  const person = { numiden: 100_002, tienda: { id: 1 } };
+  const customer: Customer = {
+    numiden: 55,
+    nombre: 'JOSÉ',
+    apellidoPaterno: 'PEÑA',
+    apellidoMaterno: null,
+    sexo: null,
+    fechaNacimiento: null,
+    correo: null,
+    telefono: '+52 (55) 1234-5678',
+    celular: null,
+    esNuevo: false,
+  };
+  const form: NewCaseFields = {
+    ...BLANK_FORM,
+    operacion: { tienda: 7, numero: '1000001' },
+    identidad: {
+      ...BLANK_FORM.identidad,
+      nombre: ' Ana ',
+      apellidoPaterno: 'Peña ',
+      fechaNacimiento: '1990-03-31',
+    },
+    contacto: { ...BLANK_FORM.contacto, correo: ' ana@correo.mx ' },
+    idArea: 2,
+    idSubcategoria: 9,
+    descripcion: ' La guía no llegó a la tienda. ',
+  };
+
+  it('says who opens it and in which store by the session, and from which operation by its search parameters', () => {
+    expect(solicitudDelFormulario(form, person)).toEqual({
+      numidenCliente: null,
+      nomCliente: 'Ana',
+      apePatCliente: 'Peña',
+      apeMatCliente: '',
+      fechaNacimiento: '1990-03-31',
+      correo: 'ana@correo.mx',
+      numTel: '',
+      numCel: '',
+      descripcion: 'La guía no llegó a la tienda.',
+      numidenCrea: 100_002,
+      cvetda: 1,
+      idSubcategoria: 9,
+      sexo: 'M',
+      otroCliente: false,
+      parametrosBusqueda: [
+        { tipo: 1, valor: '7' },
+        { tipo: 2, valor: '1000001' },
+      ],
+    });
+  });
+
+  it.each([
+    [{ tienda: null, numero: '' }, []],
+    [{ tienda: 7, numero: '' }, [{ tipo: 1, valor: '7' }]],
+    [{ tienda: null, numero: '12' }, [{ tipo: 2, valor: '12' }]],
+  ])('names store and operation only when they were given: %j', (operacion, parameters) => {
+    expect(solicitudDelFormulario({ ...form, operacion }, person)?.parametrosBusqueda).toEqual(parameters);
+  });
+
+  it('names an existing customer by number, and not what was typed before', () => {
+    const request = solicitudDelFormulario({ ...form, cliente: customer }, person);
+    expect(request).toMatchObject({
+      numidenCliente: 55,
+      nomCliente: 'JOSÉ',
+      apePatCliente: 'PEÑA',
+      otroCliente: false,
+    });
+  });
+
+  it('is not made while the category is missing', () => {
+    expect(solicitudDelFormulario({ ...form, idSubcategoria: null }, person)).toBeNull();
+  });
+
+  it('is judged by the same faults as the form that sent it', () => {
+    const text = fc.oneof(fc.constant(''), fc.string({ maxLength: 30 }), fc.stringMatching(/^[0-9]{9,11}$/));
+    const typed = fc.record({
+      identidad: fc.record({
+        nombre: text,
+        apellidoPaterno: text,
+        apellidoMaterno: text,
+        fechaNacimiento: fc.constantFrom('', '1990-03-31', '1899-12-31', '2126-01-01'),
+        sexo: fc.constantFrom('M' as const, 'F' as const),
+      }),
+      contacto: fc.record({ correo: text, telefono: text, celular: text }),
+      cliente: fc.constantFrom(null, customer),
+      descripcion: text,
+    });
+    fc.assert(
+      fc.property(typed, (written) => {
+        const filled = { ...form, ...written, operacion: BLANK_FORM.operacion };
+        const sent = solicitudCasoSchema.safeParse(solicitudDelFormulario(filled, person)).data;
+        if (sent === undefined) return;
+        const faults = (judged: unknown) =>
+          schema.safeParse(judged).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+        expect(faults(formularioDeSolicitud(sent))).toEqual(faults({ ...filled, idArea: null }));
+      }),
+    );
   });
 });

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filtroCasosSchema, NO_FILTER } from '#domain/casos/casos';
+import { NEW_CASE_TEXTS } from '#domain/casos/clienteDeCaso';
 import { busquedaClienteSchema } from '#domain/casos/clientes';
-import { BLANK_FORM, NEW_CASE_TEXTS, nuevoCasoSchema } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, nuevoCasoSchema } from '#domain/casos/nuevoCaso';
 import { comentarioSchema, solicitudAutorizacionSchema } from '#domain/casos/trabajosCaso';
 import { parametroBusquedaSchema } from '#domain/ventas/operaciones';
 import { cleanBlock, cleanLine } from './cleanText.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ClaseFactura, ESTADOS_FACTURA, type IdEstadoFactura, serieFolio } from '#domain/cadena/estadosFactura';
 import type { AsuntoDeCaso } from '#domain/casos/casoPropio';
-import { contactoEscritoSchema } from '#domain/casos/nuevoCaso';
+import { contactoEscritoSchema } from '#domain/casos/clienteDeCaso';
 import { keysOf } from '#domain/common/keysOf';
 import type { RefusalReason } from '#domain/common/life';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';

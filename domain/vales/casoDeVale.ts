@@ -1,6 +1,6 @@
 import { CATEGORIA_DE_TIPO, type TipoVale, tipoDeCategoria } from '#domain/cadena/tiposVale';
 import { solicitudDeCasoPropio } from '#domain/casos/casoPropio';
-import type { SolicitudCaso } from '#domain/casos/casos';
+import type { SolicitudCaso } from '#domain/casos/nuevoCaso';
 import { hasPermission } from '#domain/common/permisos';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { CompradorDeCaso } from './compradorDeVale.ts';

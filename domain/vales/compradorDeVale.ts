@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ClienteDeCasoPropio } from '#domain/casos/casoPropio';
+import { type ClienteDeCaso, contactoEscritoSchema, identidadEscritaSchema } from '#domain/casos/clienteDeCaso';
 import type { Customer } from '#domain/casos/clientes';
-import { type ClienteDeCaso, contactoEscritoSchema, identidadEscritaSchema } from '#domain/casos/nuevoCaso';
 
 /**
  * The buyer who is chosen for a voucher of a sale that names none: one known to the chain, or a new one. `contacto` is

@@ -1,5 +1,4 @@
-import type { SolicitudCaso } from '#domain/casos/casos';
-import { BLANK_FORM, CAMPOS_NUEVO_CASO, type NewCaseFields, nuevoCasoSchema } from '#domain/casos/nuevoCaso';
+import { CAMPOS_NUEVO_CASO, formularioDeSolicitud, nuevoCasoSchema, type SolicitudCaso } from '#domain/casos/nuevoCaso';
 import { fitsInteger } from '../platform/db/limits.ts';
 import type { ServerSession } from '../platform/http/handler.ts';
 import { invalidFields, type Rejection } from '../platform/http/rejection.ts';
@@ -21,7 +20,7 @@ export function checkRequest(solicitud: SolicitudCaso, sesion: ServerSession, no
   if (solicitud.numidenCrea !== sesion.numiden) throw invalidFields([{ campo: 'numidenCrea', message }]);
   if (solicitud.cvetda !== sesion.tienda.id) throw invalidFields([{ campo: 'cvetda', message }]);
   today = now;
-  const faltas = formSchema.safeParse(formOf(solicitud)).error?.issues ?? [];
+  const faltas = formSchema.safeParse(formularioDeSolicitud(solicitud)).error?.issues ?? [];
   const faltaDe = (ruta: string) => faltas.find(({ path }) => path.join('.') === ruta)?.message;
   const bad = CAMPOS_NUEVO_CASO.flatMap(({ campo, wire, nombre }) => {
     const message = faltaDe(campo);
@@ -34,31 +33,9 @@ export function checkRequest(solicitud: SolicitudCaso, sesion: ServerSession, no
   if (!fitsInteger(solicitud.idSubcategoria)) throw unknownCategory();
 }
 
-type Customer = { readonly numiden: number };
-
 /** Made once, since to make it takes longer than all that it checks; it asks for the moment of the check, which is over at once. */
 let today = new Date(0);
-const formSchema = nuevoCasoSchema<Customer>(() => today);
-
-/** The form that would have sent this. A further field does not compile until it is said here: left out, it would never be judged. */
-function formOf(solicitud: SolicitudCaso): NewCaseFields<Customer> {
-  const { operacion, idArea, anexos, porReponer, otroCliente } = BLANK_FORM;
-  return {
-    // The operation and the files are judged elsewhere; the area follows from the category, and the rest is of the form alone.
-    ...{ operacion, idArea, anexos, porReponer, otroCliente },
-    cliente: solicitud.numidenCliente === null ? null : { numiden: solicitud.numidenCliente },
-    identidad: {
-      nombre: solicitud.nomCliente,
-      apellidoPaterno: solicitud.apePatCliente,
-      apellidoMaterno: solicitud.apeMatCliente,
-      fechaNacimiento: solicitud.fechaNacimiento,
-      sexo: solicitud.sexo,
-    },
-    contacto: { correo: solicitud.correo, telefono: solicitud.numTel, celular: solicitud.numCel },
-    idSubcategoria: solicitud.idSubcategoria,
-    descripcion: solicitud.descripcion,
-  };
-}
+const formSchema = nuevoCasoSchema<{ readonly numiden: number }>(() => today);
 
 /** 400: the category is not one of the area's. */
 export function areaAndCategory(): Rejection {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SolicitudCaso } from '#domain/casos/casos';
+import type { SolicitudCaso } from '#domain/casos/nuevoCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { announcing } from '../platform/changes/announce.ts';
 import { auditing } from '../platform/db/audit.ts';
@@ -31,18 +31,7 @@ export async function createCase(
 ): Promise<{ readonly idCaso: number; readonly numidenCliente: number; readonly written: Promise<unknown> }> {
   const [idArea, numidenCliente] = await inOneGo([areaOfCategory(tx, solicitud), customerOfCase(tx, solicitud)]);
   const numiden = solicitud.numidenCrea;
-  const [caso] = await insertCase(tx, {
-    cvetda: solicitud.cvetda,
-    idArea,
-    idSubcategoria: solicitud.idSubcategoria,
-    numidenCliente,
-    numidenCrea: numiden,
-    fechaCreacion: now,
-    correo: solicitud.correo || null,
-    telefono: solicitud.numTel || null,
-    celular: solicitud.numCel || null,
-    comentarioOriginal: solicitud.descripcion,
-  });
+  const [caso] = await insertCase(tx, rowOf(solicitud, idArea, numidenCliente, now));
   if (!caso) throw new Error('A case got no id');
   const { id: idCaso, version } = caso;
   const parametros = solicitud.parametrosBusqueda.map((parameter, orden) => ({ idCaso, orden, ...parameter }));
@@ -76,37 +65,39 @@ export async function createCase(
   return { idCaso, numidenCliente, written };
 }
 
-type NewCase = Required<
-  Pick<
-    typeof casos.$inferInsert,
-    | 'cvetda'
-    | 'idArea'
-    | 'idSubcategoria'
-    | 'numidenCliente'
-    | 'numidenCrea'
-    | 'fechaCreacion'
-    | 'correo'
-    | 'telefono'
-    | 'celular'
-    | 'comentarioOriginal'
-  >
->;
+/** The row of a new case. A further column does not compile until the statement below has its place. */
+function rowOf(solicitud: SolicitudCaso, idArea: number, numidenCliente: number, now: Date) {
+  return {
+    cvetda: solicitud.cvetda,
+    idArea,
+    idSubcategoria: solicitud.idSubcategoria,
+    numidenCliente,
+    numidenCrea: solicitud.numidenCrea,
+    fechaCreacion: now,
+    correo: solicitud.correo || null,
+    telefono: solicitud.numTel || null,
+    celular: solicitud.numCel || null,
+    comentarioOriginal: solicitud.descripcion,
+  };
+}
 
-const insertCase = prepared('caso_nuevo', (db, places: Places<NewCase>) =>
+const insertCase = prepared('caso_nuevo', (db, places: Places<ReturnType<typeof rowOf>>) =>
   db
     .insert(casos)
     .values({
-      cvetda: places.cvetda,
-      idArea: places.idArea,
-      idSubcategoria: places.idSubcategoria,
       idEstado: ESTADO.nuevo,
-      numidenCliente: places.numidenCliente,
-      numidenCrea: places.numidenCrea,
-      fechaCreacion: places.fechaCreacion,
-      correo: places.correo,
-      telefono: places.telefono,
-      celular: places.celular,
-      comentarioOriginal: places.comentarioOriginal,
+      ...({
+        cvetda: places.cvetda,
+        idArea: places.idArea,
+        idSubcategoria: places.idSubcategoria,
+        numidenCliente: places.numidenCliente,
+        numidenCrea: places.numidenCrea,
+        fechaCreacion: places.fechaCreacion,
+        correo: places.correo,
+        telefono: places.telefono,
+        celular: places.celular,
+        comentarioOriginal: places.comentarioOriginal,
+      } satisfies typeof places),
     })
     .returning(),
 );

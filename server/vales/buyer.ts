@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { TipoVale } from '#domain/cadena/tiposVale';
 import type { CasoDeVenta } from '#domain/casos/casosAbiertos';
+import { clienteDeCasoSchema, SIN_CLIENTE } from '#domain/casos/clienteDeCaso';
 import type { Customer } from '#domain/casos/clientes';
-import { BLANK_FORM, CAMPOS_NUEVO_CASO, clienteDeCasoSchema } from '#domain/casos/nuevoCaso';
+import { CAMPOS_NUEVO_CASO } from '#domain/casos/nuevoCaso';
 import { casoPropio, esCasoPropio } from '#domain/vales/casoDeVale';
 import {
   type CompradorDeCaso,
@@ -69,7 +70,7 @@ export async function buyerForCase(
     if (falta !== null || known === null) throw lacking(FALTAS_DE_COMPRADOR[falta ?? 'comprador']);
     return known;
   }
-  const identidad = comprador.esNuevo ? comprador.identidad : BLANK_FORM.identidad;
+  const identidad = comprador.esNuevo ? comprador.identidad : SIN_CLIENTE.identidad;
   demandRight({ cliente: known, identidad, contacto }, now);
   return conContacto(
     known ?? { ...identidad, apellidoMaterno: identidad.apellidoMaterno || null, numiden: null },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CATEGORIA_DE_TIPO, type TipoVale } from '#domain/cadena/tiposVale';
-import type { SolicitudCaso } from '#domain/casos/casos';
+import type { SolicitudCaso } from '#domain/casos/nuevoCaso';
 import { esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/vales/casoDeVale';
 import { faltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';

@@ -6,15 +6,9 @@ import { errorBodySchema } from '#contract/common/failure';
 import { roles } from '#contract/personas/roles';
 import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/cadena/catalogos';
 import { anexoSchema, fullCaseReason } from '#domain/casos/anexos';
-import {
-  casoDeListaSchema,
-  casoSchema,
-  filtroCasosSchema,
-  NO_FILTER,
-  porAutorizarSchema,
-  solicitudCasoSchema,
-} from '#domain/casos/casos';
+import { casoDeListaSchema, casoSchema, filtroCasosSchema, NO_FILTER, porAutorizarSchema } from '#domain/casos/casos';
 import { busquedaClienteSchema, clientesEncontradosSchema, nombreCompletoCliente } from '#domain/casos/clientes';
+import { solicitudCasoSchema } from '#domain/casos/nuevoCaso';
 import {
   anexosNuevosSchema,
   cambioEstadoSchema,

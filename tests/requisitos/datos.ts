@@ -23,7 +23,7 @@ export const DATOS: readonly Requisito[] = [
     'R3-06',
     'De un cliente nuevo la solicitud va sin numiden; de uno existente, con él.',
     en(
-      'src/casos/newCase/connect.test.ts',
+      'domain/casos/nuevoCaso.test.ts',
       'says who opens it and in which store by the session, and from which operation by its search parameters',
       'names an existing customer by number, and not what was typed before',
     ),
@@ -32,7 +32,7 @@ export const DATOS: readonly Requisito[] = [
     'R3-07',
     'El caso lo crea quien entró, en su tienda.',
     en(
-      'src/casos/newCase/connect.test.ts',
+      'domain/casos/nuevoCaso.test.ts',
       'says who opens it and in which store by the session, and from which operation by its search parameters',
     ),
   ),

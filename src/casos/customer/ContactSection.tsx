@@ -1,5 +1,5 @@
 import { Span } from '@chakra-ui/react';
-import { avisoDeContacto } from '#domain/casos/nuevoCaso';
+import { avisoDeContacto } from '#domain/casos/clienteDeCaso';
 import { TextField } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/form/DigitsField.tsx';
 import { Fields, Section } from '../../ui/form/Section.tsx';

@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { identidadDe } from '#domain/casos/clienteDeCaso';
 import { type Customer, SEXOS } from '#domain/casos/clientes';
 import { addDays, dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/common/dates';
 import { serverNow } from '../../api/clock.ts';
@@ -11,7 +12,7 @@ import { DateField } from '../../ui/form/DateField.tsx';
 import { Fields, Section } from '../../ui/form/Section.tsx';
 import { CustomerList } from './CustomerList.tsx';
 import { useCustomer, useCustomerFact, useCustomerField, useCustomerLocked } from './context.ts';
-import { identityOf, searchFor } from './customers.ts';
+import { searchFor } from './customers.ts';
 
 const SEX_OPTIONS = Object.entries(SEXOS);
 
@@ -96,7 +97,7 @@ function TypedIdentity() {
 
 /** An existing customer's identity is the chain's, not the person's to write; what was typed waits in the form. */
 function ChosenIdentity({ cliente }: { readonly cliente: Customer }) {
-  const { nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento, sexo } = identityOf(cliente);
+  const { nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento, sexo } = identidadDe(cliente);
   return (
     <>
       <TextField {...NOMBRE} disabled defaultValue={nombre} />

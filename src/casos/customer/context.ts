@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { ClienteDeCaso } from '#domain/casos/clienteDeCaso';
 import type { Customer } from '#domain/casos/clientes';
-import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import type { NuevoCasoRef } from '#machines/nuevoCaso.machine';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { useFactOf, useFieldOf } from '../../ui/form/formFacts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#domain/casos/clientes';
 import { BLANK_FORM } from '#domain/casos/nuevoCaso';
-import { contactOf, identityOf, searchFor, withChosen } from './customers.ts';
+import { searchFor, withChosen } from './customers.ts';
 
 const nobody: Customer = {
   numiden: 55,
@@ -17,11 +17,6 @@ const nobody: Customer = {
 };
 
 describe('an existing customer', () => {
-  it('with few known data leaves empty fields', () => {
-    expect(identityOf(nobody)).toEqual({ ...BLANK_FORM.identidad, nombre: 'J', apellidoPaterno: 'PEÑA' });
-    expect(contactOf(nobody)).toEqual({ correo: '', telefono: '', celular: '5512345678' });
-  });
-
   it('who was chosen stays in the list when the next search does not find them', () => {
     const another = { ...nobody, numiden: 56 };
     expect(withChosen([another], nobody)).toEqual([nobody, another]);

@@ -1,24 +1,6 @@
+import { busquedaDeClienteSchema, type ClienteDeCaso, identidadDe } from '#domain/casos/clienteDeCaso';
 import type { Customer, CustomerSearch } from '#domain/casos/clientes';
-import { busquedaDeClienteSchema, type ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import { normalizePhone } from '#domain/common/phones';
-
-type Identity = ClienteDeCaso['identidad'];
-
-/** The values of the name fields for an existing customer; a fact that the chain does not know is empty. */
-export function identityOf(cliente: Customer): Identity {
-  return {
-    nombre: cliente.nombre,
-    apellidoPaterno: cliente.apellidoPaterno,
-    apellidoMaterno: cliente.apellidoMaterno ?? '',
-    fechaNacimiento: cliente.fechaNacimiento ?? '',
-    sexo: cliente.sexo ?? 'M',
-  };
-}
-
-/** How the chain reaches an existing customer, as the contact fields take it. */
-export function contactOf(cliente: Customer): ClienteDeCaso['contacto'] {
-  return { correo: cliente.correo ?? '', telefono: cliente.telefono ?? '', celular: cliente.celular ?? '' };
-}
 
 /** Customers of old hold phones with spaces and country codes; the form's fields take ten digits. */
 export function withCleanPhones(cliente: Customer): Customer {
@@ -36,7 +18,7 @@ export function withChosen(found: readonly Customer[], chosen: Customer | null):
 
 /** The search for whoever stands in the name fields; null while nombre or apellido paterno is wrong. */
 export function searchFor(form: Pick<ClienteDeCaso, 'cliente' | 'identidad'>): CustomerSearch | null {
-  const identity = form.cliente === null ? form.identidad : identityOf(form.cliente);
+  const identity = form.cliente === null ? form.identidad : identidadDe(form.cliente);
   if (form.cliente === null && !busquedaDeClienteSchema.safeParse(identity).success) return null;
   const { nombre, apellidoPaterno, apellidoMaterno } = identity;
   return { nombre, apePat: apellidoPaterno, apeMat: apellidoMaterno };

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
+import { contactoDe, SIN_CLIENTE } from '#domain/casos/clienteDeCaso';
 import type { Customer, CustomerSearch, CustomersFound } from '#domain/casos/clientes';
-import { BLANK_FORM } from '#domain/casos/nuevoCaso';
 import type { Api } from '../../api/api.ts';
 import { asFailure, internalError } from '../../api/failure.ts';
 import type { CustomerForm } from './context.ts';
-import { contactOf, withCleanPhones } from './customers.ts';
+import { withCleanPhones } from './customers.ts';
 
 /** The search for customers, as the chart of the window asks for it. */
 export function customerSearchAt(api: Api) {
@@ -21,13 +21,13 @@ export function customerSearchAt(api: Api) {
 
 /** Chooses a customer in a form; the contact of a new one waits while a known one is chosen. */
 export function chooserIn(form: CustomerForm): (cliente: Customer | null) => void {
-  let typed = BLANK_FORM.contacto;
+  let typed = SIN_CLIENTE.contacto;
   return (cliente) => {
     const before = form.getValues();
     if (before.cliente === cliente) return;
     if (before.cliente === null) typed = before.contacto;
     form.setValue('cliente', cliente);
-    form.setValue('contacto', cliente === null ? typed : contactOf(cliente));
+    form.setValue('contacto', cliente === null ? typed : contactoDe(cliente));
     form.clearErrors(['identidad', 'contacto']);
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Failure } from '#contract/common/failure';
 import type { Customer } from '#domain/casos/clientes';
-import { BLANK_FORM, type NewCaseFields } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, type NewCaseFields, solicitudDelFormulario } from '#domain/casos/nuevoCaso';
 import type { NuevoCasoEvent } from '#machines/nuevoCaso.types';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { noService } from '../../../tests/machines/samples.ts';
@@ -11,7 +11,7 @@ import { failureOf } from '../../api/failure.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import { connectRecord } from '../../ui/works/connectRecord.ts';
 import { connectNewCase } from './connect.ts';
-import { caseRequestOf, newCaseWorks } from './works.ts';
+import { newCaseWorks } from './works.ts';
 
 const person = { numiden: 100_002, tienda: { id: 1, nombre: 'Tienda Centro' } };
 
@@ -85,48 +85,6 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
   return { caso, work, files, said, created, keep, changed, subir: upload, connectionReturns };
 }
 
-describe('the request of a new case', () => {
-  it('says who opens it and in which store by the session, and from which operation by its search parameters', () => {
-    expect(caseRequestOf(form, person)).toEqual({
-      numidenCliente: null,
-      nomCliente: 'Ana',
-      apePatCliente: 'Peña',
-      apeMatCliente: '',
-      fechaNacimiento: '1990-03-31',
-      correo: 'ana@correo.mx',
-      numTel: '',
-      numCel: '',
-      descripcion: 'La guía no llegó a la tienda.',
-      numidenCrea: 100_002,
-      cvetda: 1,
-      idSubcategoria: 9,
-      sexo: 'M',
-      otroCliente: false,
-      parametrosBusqueda: [
-        { tipo: 1, valor: '7' },
-        { tipo: 2, valor: '1000001' },
-      ],
-    });
-  });
-
-  it.each([
-    [{ tienda: null, numero: '' }, []],
-    [{ tienda: 7, numero: '' }, [{ tipo: 1, valor: '7' }]],
-    [{ tienda: null, numero: '12' }, [{ tipo: 2, valor: '12' }]],
-  ])('names store and operation only when they were given: %j', (operacion, parameters) => {
-    expect(caseRequestOf({ ...form, operacion }, person)?.parametrosBusqueda).toEqual(parameters);
-  });
-
-  it('names an existing customer by number, and not what was typed before', () => {
-    const request = caseRequestOf({ ...form, cliente: customer }, person);
-    expect(request).toMatchObject({ numidenCliente: 55, nomCliente: 'JOSÉ', apePatCliente: 'PEÑA' });
-  });
-
-  it('is not made while the category is missing', () => {
-    expect(caseRequestOf({ ...form, idSubcategoria: null }, person)).toBeNull();
-  });
-});
-
 describe('the customer search', () => {
   const search = { type: 'buscarCliente', busqueda: { nombre: 'José', apePat: 'Peña', apeMat: '' } } as const;
 
@@ -190,7 +148,7 @@ describe('saving', () => {
     expect(created).toEqual([400]);
     expect(said).toEqual([]);
     const [name, input, files] = subir.mock.calls[0] as unknown[];
-    expect([name, input, files]).toEqual(['guardarCaso', { cuerpo: caseRequestOf(form, person) }, [file]]);
+    expect([name, input, files]).toEqual(['guardarCaso', { cuerpo: solicitudDelFormulario(form, person) }, [file]]);
     expect(keys()).toEqual([key]);
     const attempts = { crear: { key, version: null } };
     expect(keep.mock.calls).toEqual([

@@ -39,6 +39,16 @@ describe('the draft of a new case', () => {
     expect(draft?.porReponer).toEqual(['nota.pdf', 'image.jpg', 'image.jpg']);
   });
 
+  it('of before a field was added is taken up, and the field is blank', () => {
+    const { otroCliente: _, contacto, ...before } = values;
+    const { celular: __, ...less } = contacto;
+    expect(kept({ ...before, contacto: less })).toEqual(values);
+  });
+
+  it('keeps the spaces that stand at the end of what is being typed', () => {
+    expect(kept({ ...values, descripcion: 'La guía ' })?.descripcion).toBe('La guía ');
+  });
+
   it('of another shape is none', () => {
     expect(restoredValues(undefined)).toBeNull();
     expect(kept({ ...values, identidad: null })).toBeNull();

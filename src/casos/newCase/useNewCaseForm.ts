@@ -4,15 +4,14 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/casos/anexos';
+import { avisoDeContacto, contactoDe, quienEs, SIN_CLIENTE } from '#domain/casos/clienteDeCaso';
 import type { Customer } from '#domain/casos/clientes';
 import {
-  avisoDeContacto,
   BLANK_FORM,
   CAMPOS_NUEVO_CASO,
   type NewCaseFields,
   type NuevoCaso,
   nuevoCasoSchema,
-  quienEs,
 } from '#domain/casos/nuevoCaso';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { serverNow } from '../../api/clock.ts';
@@ -22,7 +21,7 @@ import { readFields } from '../../ui/form/readFields.ts';
 import { showValues, writtenIn } from '../../ui/works/typing.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import type { CustomerForm } from '../customer/context.ts';
-import { contactOf, searchFor } from '../customer/customers.ts';
+import { searchFor } from '../customer/customers.ts';
 import { chooserIn } from '../customer/search.ts';
 import { chooseFiles } from './chooseFiles.ts';
 import type { NewCase } from './context.ts';
@@ -68,7 +67,7 @@ export function useNewCaseForm(
 
   // That it is somebody else is nothing written while nothing else is.
   const asWritten = useCallback(
-    (values: NewCaseFields) => (deepEqual(values, { ...blank, ...WITHOUT_CUSTOMER }) ? blank : values),
+    (values: NewCaseFields) => (deepEqual(values, { ...blank, ...SIN_CLIENTE }) ? blank : values),
     [blank],
   );
   useTypedValues<NewCaseFields>(work, form, {
@@ -87,7 +86,7 @@ export function useNewCaseForm(
 
   // The values that the form shows, once the work takes them for nothing written.
   useLayoutEffect(() => {
-    if (!deepEqual(form.getValues(), blank) && deepEqual(form.getValues(), { ...blank, ...WITHOUT_CUSTOMER }))
+    if (!deepEqual(form.getValues(), blank) && deepEqual(form.getValues(), { ...blank, ...SIN_CLIENTE }))
       showValues(form, blank);
   }, [form, blank]);
 
@@ -136,7 +135,7 @@ export function useNewCaseForm(
     const takeBuyer = (cliente: Customer): void => {
       const isUntouched = deepEqual(form.getValues(), blank) && blank.cliente === null;
       if (isUntouched && !work.getSnapshot().hasTag('kept'))
-        setBlank({ ...blank, cliente, contacto: contactOf(cliente) });
+        setBlank({ ...blank, cliente, contacto: contactoDe(cliente) });
     };
     const close = (): void => {
       // The work hears of typing a moment later than the form.
@@ -169,9 +168,6 @@ export function useNewCaseForm(
 
   return { newCase, isRead, reasons };
 }
-
-/** The form of a customer that nobody has chosen or written. */
-const WITHOUT_CUSTOMER = { cliente: null, identidad: BLANK_FORM.identidad, contacto: BLANK_FORM.contacto };
 
 function blankFor({ operacion, celular }: NewCaseBeginning): NewCaseFields {
   const contacto = { ...BLANK_FORM.contacto, ...(celular !== null && { celular }) };

@@ -1,19 +1,20 @@
 import { type RespuestaTrabajo, SUCCESS_CODE } from '#contract/common/answers';
-import type { SolicitudCaso } from '#domain/casos/casos';
-import { BLANK_FORM, type NewCaseFields, type NuevoCaso, nuevoCasoSchema, quienEs } from '#domain/casos/nuevoCaso';
-import { cleanBlock, cleanLine } from '#domain/common/cleanText';
+import {
+  BLANK_FORM,
+  type NewCaseFields,
+  type NuevoCaso,
+  nuevoCasoSchema,
+  type SolicitudCaso,
+  solicitudDelFormulario,
+} from '#domain/casos/nuevoCaso';
 import type { Sesion } from '#domain/personas/sesion';
 import { serverNow } from '../../api/clock.ts';
 import { failureOf, internalError } from '../../api/failure.ts';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import { type AnyWork, type WorkCall, work } from '../../ui/works/work.ts';
-import { identityOf } from '../customer/customers.ts';
-
-/** Who opens the case, and in which store: the session's, whatever store the operation is of. */
-type Person = Pick<Sesion, 'numiden' | 'tienda'>;
 
 /** The work on a new case: it is made. The page says so itself, once it has fetched it. */
-export function newCaseWorks(files: ChosenFiles, person: Person) {
+export function newCaseWorks(files: ChosenFiles, autor: Pick<Sesion, 'numiden' | 'tienda'>) {
   return {
     crear: work<NewCaseFields, NuevoCaso>({
       button: 'Guardar',
@@ -21,42 +22,12 @@ export function newCaseWorks(files: ChosenFiles, person: Person) {
       failed: 'No se pudo crear el caso.',
       schema: nuevoCasoSchema(serverNow),
       blank: BLANK_FORM,
-      send: (form, call) => create(caseRequestOf(form, person), filesOf(files, form), call),
+      send: (form, call) => create(solicitudDelFormulario(form, autor), filesOf(files, form), call),
     }),
   } as const satisfies Record<string, AnyWork>;
 }
 
 export type NewCaseWorks = ReturnType<typeof newCaseWorks>;
-
-/**
- * The request of a case, from the form; null while the category is missing. The area follows from it. Store and operation are
- * sent as search parameters, each only when it was given (specification, section 3).
- */
-export function caseRequestOf(form: NewCaseFields, person: Person): SolicitudCaso | null {
-  const { cliente, contacto, operacion, idSubcategoria } = form;
-  if (idSubcategoria === null) return null;
-  const identity = cliente === null ? form.identidad : identityOf(cliente);
-  return {
-    numidenCliente: cliente?.numiden ?? null,
-    nomCliente: cleanLine(identity.nombre),
-    apePatCliente: cleanLine(identity.apellidoPaterno),
-    apeMatCliente: cleanLine(identity.apellidoMaterno),
-    fechaNacimiento: identity.fechaNacimiento,
-    correo: cleanLine(contacto.correo),
-    numTel: cleanLine(contacto.telefono),
-    numCel: cleanLine(contacto.celular),
-    descripcion: cleanBlock(form.descripcion),
-    numidenCrea: person.numiden,
-    cvetda: person.tienda.id,
-    idSubcategoria,
-    sexo: identity.sexo,
-    parametrosBusqueda: [
-      ...(operacion.tienda === null ? [] : [{ tipo: 1 as const, valor: String(operacion.tienda) }]),
-      ...(operacion.numero === '' ? [] : [{ tipo: 2 as const, valor: operacion.numero }]),
-    ],
-    otroCliente: cliente === null && form.otroCliente === quienEs(form),
-  };
-}
 
 /**
  * Makes the case. A failure before anything is sent is 'interno': an earlier try under this key may still be stored.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Failure } from '#contract/common/failure';
-import { BLANK_FORM, type ClienteDeCaso } from '#domain/casos/nuevoCaso';
+import type { ClienteDeCaso } from '#domain/casos/clienteDeCaso';
 import { CLIENTE } from '#domain/common/entities';
 import type { FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { ActRequest } from './works.ts';
@@ -26,13 +26,6 @@ export function questionIn(failure: Failure | null): Question | null {
   if (fields.includes('contacto')) return 'contacto';
   return fields.some((campo) => campo === 'cliente' || campo.startsWith('comprador')) ? 'comprador' : null;
 }
-
-/** The values of the window before anything is written. */
-export const NOBODY: ClienteDeCaso = {
-  cliente: null,
-  identidad: BLANK_FORM.identidad,
-  contacto: BLANK_FORM.contacto,
-};
 
 /** The same request for the customer who was chosen or written down. */
 export function forCustomer(

@@ -2,12 +2,13 @@ import { Text } from '@chakra-ui/react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Failure } from '#contract/common/failure';
+import { SIN_CLIENTE } from '#domain/casos/clienteDeCaso';
 import { customerDraft } from '../../data/customerDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
-import { type AskCustomer, forAnother, forCustomer, NOBODY, questionIn } from './customerQuestion.ts';
+import { type AskCustomer, forAnother, forCustomer, questionIn } from './customerQuestion.ts';
 import { type ActRequest, actWorks } from './works.ts';
 
 /** The acts on an invoice or a sale, as a page does them. */
@@ -42,7 +43,7 @@ export function useActCase(AskCustomer: AskCustomer): ActCase {
     },
   });
   const { send, isBusy, como, failure, place, discard } = useWorkState(record, 'abrirCaso');
-  const [typed, setTyped] = useState(NOBODY);
+  const [typed, setTyped] = useState(SIN_CLIENTE);
   // Said below, as a question where it is one.
   useEffect(() => place(), [place]);
   // Who sees that it is somebody else's name may choose again.
@@ -68,7 +69,7 @@ export function useActCase(AskCustomer: AskCustomer): ActCase {
   };
   return {
     open: (request) => {
-      setTyped(NOBODY);
+      setTyped(SIN_CLIENTE);
       open(request);
     },
     opening: isBusy ? (como as ActRequest['acto']) : null,

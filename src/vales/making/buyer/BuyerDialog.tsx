@@ -4,7 +4,12 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type ClienteDeCaso, clienteDeCasoSchema, contactoDeCasoSchema } from '#domain/casos/nuevoCaso';
+import {
+  type ClienteDeCaso,
+  clienteDeCasoSchema,
+  clienteTecleadoSchema,
+  contactoDeCasoSchema,
+} from '#domain/casos/clienteDeCaso';
 import type { FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { serverNow } from '../../../api/clock.ts';
@@ -13,7 +18,6 @@ import { CustomerSection } from '../../../casos/customer/CustomerSection.tsx';
 import { CustomerContext } from '../../../casos/customer/context.ts';
 import { searchFor } from '../../../casos/customer/customers.ts';
 import { chooserIn, customerSearchAt } from '../../../casos/customer/search.ts';
-import { restoredCustomer } from '../../../casos/newCase/draft.ts';
 import { type PageDrafts, useDrafts } from '../../../data/useDrafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -50,7 +54,7 @@ function OpenDialog({ falta, typed, draftKey, drafts, onChoose, onClose }: Props
   const isSearching = useSelector(caso, (state) => state.hasTag('busy'));
   const form = useForm<ClienteDeCaso>({
     resolver: zodResolver(falta === 'contacto' ? contactoDeCasoSchema : clienteDeCasoSchema(serverNow)),
-    defaultValues: restoredCustomer(drafts.get(draftKey)) ?? typed,
+    defaultValues: clienteTecleadoSchema.safeParse(drafts.get(draftKey)).data ?? typed,
     mode: 'onTouched',
     shouldFocusError: false,
   });

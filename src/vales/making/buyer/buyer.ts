@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CasoDeVenta } from '#domain/casos/casosAbiertos';
+import { type ClienteDeCaso, SIN_CLIENTE } from '#domain/casos/clienteDeCaso';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import { BLANK_FORM, type ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import { compradorDeValeSchema, type FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import type { Vale } from '#domain/vales/vales';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
@@ -80,10 +80,8 @@ export function asAnother(chosen: ChosenBuyer | null): ChosenBuyer | null {
 
 /** The values of the window at first: those written of a new buyer; a known one is searched for again. */
 export function typedAtFirst(chosen: ChosenBuyer | null, falta: FaltaDeComprador): ClienteDeCaso {
-  const { identidad, contacto } = BLANK_FORM;
-  const blank = { cliente: null, identidad, contacto };
-  if (chosen === null) return blank;
+  if (chosen === null) return SIN_CLIENTE;
   const { pedido } = chosen;
-  if (pedido.esNuevo) return { ...blank, identidad: pedido.identidad, contacto: pedido.contacto };
-  return falta === 'contacto' ? { ...blank, contacto: pedido.contacto ?? contacto } : blank;
+  if (pedido.esNuevo) return { ...SIN_CLIENTE, identidad: pedido.identidad, contacto: pedido.contacto };
+  return falta === 'contacto' && pedido.contacto !== null ? { ...SIN_CLIENTE, contacto: pedido.contacto } : SIN_CLIENTE;
 }
