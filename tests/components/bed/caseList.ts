@@ -1,27 +1,20 @@
 import { type Locator, page } from 'vitest/browser';
-import type { CasoDeLista } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { type App, openApp } from './app.tsx';
 import type { Answers, Asked } from './edge.ts';
+import { estadoDe, listedCase } from './listedCase.ts';
 
-const PERSON = { numiden: 100_002, nombre: 'Beto Asesor' };
 const HOUR_MS = 3_600_000;
 
 /** A hundred and ten cases in Tienda Centro, an hour between each and the next; the newest has the highest number. */
-const CASES: readonly CasoDeLista[] = Array.from({ length: 110 }, (_, place) => ({
-  id: 7_000 + place,
-  tienda: { cvetda: 1, nombre: 'Tienda Centro' },
-  area: { id: 2, nombre: 'Devoluciones y vales' },
-  subCategoria: { id: 7, nombre: 'VALE DE DEVOLUCIÓN' },
-  datosCliente: { numiden: place, nombre: place % 9 === 0 ? `García Núñez Ana ${place}` : `Uc Pech Luis ${place}` },
-  datosCreacion: PERSON,
-  administrador: PERSON,
-  estado: { id: ESTADO.enProceso, nombre: 'EN PROCESO' },
-  semaforo: null,
-  pierdeColorEn: null,
-  fechaCreacion: new Date(Date.UTC(2026, 2, 1) + place * HOUR_MS).toISOString(),
-  fechaSolucion: null,
-}));
+const CASES = Array.from({ length: 110 }, (_, place) =>
+  listedCase(7_000 + place, {
+    datosCliente: { numiden: place, nombre: place % 9 === 0 ? `García Núñez Ana ${place}` : `Uc Pech Luis ${place}` },
+    administrador: { numiden: 100_002, nombre: 'Beto Asesor' },
+    estado: estadoDe(ESTADO.enProceso),
+    fechaCreacion: new Date(Date.UTC(2026, 2, 1) + place * HOUR_MS).toISOString(),
+  }),
+);
 
 /** The page of the cases that a question finds, by the customer's name and in two orders. */
 export function findCases({ cuerpo }: Asked<'listaCasos'>) {

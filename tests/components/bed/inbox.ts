@@ -3,6 +3,7 @@ import { ESTADO_VALE, ESTADOS_VALE } from '#domain/cadena/estadosVale';
 import type { Caso, PorAutorizar } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { Vale } from '#domain/vales/vales';
+import { caseIn } from '../../machines/caso.samples.ts';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 
@@ -65,15 +66,8 @@ export function voucher(id: number, changes: Partial<Vale> = {}): Vale {
 export function request(id: number): Caso {
   const fecha = askedAt(id);
   return {
-    ...{ id, version: 3, tienda: TIENDA, area: { id: 2, nombre: 'Entregas' }, semaforo: null, pierdeColorEn: null },
-    subCategoria: { id: 9, nombre: 'GUÍA SIN MOVIMIENTO' },
-    estado: { id: ESTADO.pendiente, nombre: ESTADOS_CASO[ESTADO.pendiente] },
-    ...{ datosCliente: CLIENTE, datosCreacion: { ...JORGE, fecha }, fechaCreacion: fecha, requiereAutorizacion: 1 },
-    ...{ usuarioAutoriza: null, usuarioSoluciona: null, solucion: null, administrador: null, datosFiscales: null },
-    datosContacto: { email: null, telefono: null, celular: null },
-    comentarioOriginal: 'El refrigerador llegó con un golpe.',
-    ...{ comentarios: [], logs: [], logEscalamientos: [], parametrosBusqueda: [], valesSinTerminar: [] },
-    ...{ sigueEn: null, unidos: [], relacionados: [] },
+    ...caseIn(ESTADO.pendiente),
+    ...{ id, datosCliente: CLIENTE, datosCreacion: { ...JORGE, fecha }, fechaCreacion: fecha },
     datosAutorizacion: { solicitante: JORGE, motivo: 'Pasó el plazo de treinta días.', fecha, resolucion: null },
   };
 }

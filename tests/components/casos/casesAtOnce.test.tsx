@@ -7,7 +7,7 @@ import { focus, leaveByEsc, press, settled, strike } from '../bed/act.ts';
 import { openCaseList } from '../bed/caseList.ts';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
-import { caso } from '../bed/markedCases.ts';
+import { markedCase } from '../bed/listedCase.ts';
 
 const LAURA = { numiden: 100_004, nombre: 'Laura Gómez', rol: 'Asesor', fueraHasta: null, suplente: null };
 const ASSIGNABLE = { asignablesCaso: { personas: [LAURA], hayMas: false, contra: null } };
@@ -34,7 +34,7 @@ const all = page.getByRole('checkbox', { name: 'Marcar todos los de esta página
 const question = (name: string) => page.getByRole('alertdialog', { name, exact: true });
 
 test('cases are marked by the keyboard and assigned by one window, each by its own key', async () => {
-  const { asked, folios } = await open([caso(7001), caso(7002), caso(7003)]);
+  const { asked, folios } = await open([markedCase(7001), markedCase(7002), markedCase(7003)]);
   focus(folios.first());
   await strike('xjx');
   await expect.element(bar.getByRole('status')).toHaveTextContent(/^2 casos$/);
@@ -66,7 +66,7 @@ test('cases are marked by the keyboard and assigned by one window, each by its o
 test('a refusal is told below its case, which stays marked; Escape sends nothing', async () => {
   const message = 'El caso 7002 no es de su área.';
   const refused = { status: 400, body: { codigo: 400, message } };
-  const { asked, table } = await open([caso(7001), caso(7002)], {
+  const { asked, table } = await open([markedCase(7001), markedCase(7002)], {
     actualizarEstado: ({ cuerpo: { idCaso } }) =>
       (idCaso === 7002
         ? refused
@@ -90,7 +90,11 @@ test('a refusal is told below its case, which stays marked; Escape sends nothing
 });
 
 test('what the state of a case forbids is told before anything is sent, and that case is left out', async () => {
-  const { asked } = await open([caso(7001), caso(7002, ESTADO.enProceso), caso(7003, ESTADO.solucionada)]);
+  const { asked } = await open([
+    markedCase(7001),
+    markedCase(7002, ESTADO.enProceso),
+    markedCase(7003, ESTADO.solucionada),
+  ]);
   await box(7002).click();
   await expect.element(bar.getByRole('button', { name: 'Tomar' })).toHaveAttribute('aria-disabled', 'true');
   await all.click();
@@ -105,10 +109,10 @@ test('what the state of a case forbids is told before anything is sent, and that
 });
 
 test('a mark survives a new reading; a case that has left the list loses its own, which is told', async () => {
-  const { shown, labelled } = await open([caso(7001), caso(7002), caso(7003)]);
+  const { shown, labelled } = await open([markedCase(7001), markedCase(7002), markedCase(7003)]);
   await box(7001).click();
   await box(7002).click();
-  shown.set(7001, { ...caso(7001, ESTADO.enProceso) });
+  shown.set(7001, markedCase(7001, ESTADO.enProceso));
   shown.delete(7002);
   await press(labelled('Folio'), '{Enter}');
   await expect.element(page.getByText('Caso 7002 cambió o salió de la lista: ya no está marcado.')).toBeVisible();
@@ -117,7 +121,7 @@ test('a mark survives a new reading; a case that has left the list loses its own
 });
 
 test('another filter drops the marks: nothing is worked on that is not in sight', async () => {
-  const { labelled } = await open([caso(7001), caso(7002)]);
+  const { labelled } = await open([markedCase(7001), markedCase(7002)]);
   await all.click();
   await expect.element(bar).toBeVisible();
   await labelled('Cliente').fill('uc');
@@ -126,7 +130,7 @@ test('another filter drops the marks: nothing is worked on that is not in sight'
 });
 
 test('several are followed, also by who works on none', async () => {
-  const { asked } = await open([caso(7001), caso(7002, ESTADO.solucionada)]);
+  const { asked } = await open([markedCase(7001), markedCase(7002, ESTADO.solucionada)]);
   await all.click();
   await bar.getByRole('button', { name: 'Seguir' }).click();
   await userEvent.keyboard('{Enter}');

@@ -1,11 +1,13 @@
 /** The search of everything in the bar: what a text opens, by the keyboard alone. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
 import { type App, openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { invoice } from '../bed/invoices.ts';
+import { estadoDe, listedCase } from '../bed/listedCase.ts';
 import { AT_VALIDATION, newCase } from '../bed/newCase.ts';
 
 const PERSON = { numiden: 100_002, nombre: 'Beto Asesor' };
@@ -15,11 +17,10 @@ const DAY = '2026-03-10T18:00:00.000Z';
 function caso(id: number, nombre = 'Uc Pech Luis'): Hallazgo {
   return {
     tipo: 'caso',
-    caso: {
-      ...{ id, tienda: CENTRO, area: { id: 2, nombre: 'Devoluciones' }, subCategoria: { id: 7, nombre: 'GARANTÍA' } },
-      ...{ estado: { id: 2, nombre: 'EN PROCESO' }, semaforo: null, pierdeColorEn: null, datosCreacion: PERSON },
-      ...{ datosCliente: { numiden: 9, nombre }, administrador: null, fechaCreacion: DAY, fechaSolucion: null },
-    },
+    caso: listedCase(id, {
+      ...{ subCategoria: { id: 7, nombre: 'GARANTÍA' }, estado: estadoDe(ESTADO.enProceso) },
+      ...{ datosCliente: { numiden: 9, nombre }, fechaCreacion: DAY },
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import { VERSION } from '../../../src/system/version.ts';
 import { openApp } from '../bed/app.tsx';
 import { type Answers, LOST } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
+import { estadoDe, listedCase } from '../bed/listedCase.ts';
 
 const LAURA = { numiden: 100_001, nombre: 'Laura Méndez Castillo' };
 const BETO = { numiden: 100_002, nombre: 'Beto Asesor' };
@@ -14,14 +15,11 @@ const CENTRO = { cvetda: 1, nombre: 'Tienda Centro' };
 const OWN_CASES = 27;
 
 function caseOf(id: number, changes: Partial<CasoDeLista> = {}): CasoDeLista {
-  return {
-    ...{ id, tienda: CENTRO, area: { id: 2, nombre: 'Devoluciones y vales' } },
-    subCategoria: { id: 7, nombre: 'VALE DE DEVOLUCIÓN' },
-    ...{ datosCliente: { numiden: 5, nombre: 'Uc Pech Luis' }, datosCreacion: BETO, administrador: LAURA },
-    estado: { id: ESTADO.enProceso, nombre: 'EN PROCESO' },
-    ...{ semaforo: 'sinAtencion', pierdeColorEn: null, fechaCreacion: '2026-03-01T10:00:00.000Z', fechaSolucion: null },
+  return listedCase(id, {
+    ...{ datosCliente: { numiden: 5, nombre: 'Uc Pech Luis' }, administrador: LAURA },
+    ...{ estado: estadoDe(ESTADO.enProceso), semaforo: 'sinAtencion', fechaCreacion: '2026-03-01T10:00:00.000Z' },
     ...changes,
-  };
+  });
 }
 
 function requestOf(idCaso: number, fecha: string, propia = false) {

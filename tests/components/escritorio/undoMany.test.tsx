@@ -7,7 +7,7 @@ import { openCaseList } from '../bed/caseList.ts';
 import { type Answers, LOST } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { authorized, openInbox, voucher } from '../bed/inbox.ts';
-import { caso } from '../bed/markedCases.ts';
+import { markedCase } from '../bed/listedCase.ts';
 
 const FOLLOWED = 'Ya no se puede deshacer: después se hizo algo más.';
 const EN_PROCESO = { id: 2, nombre: 'EN PROCESO' };
@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Three cases that were just taken together at a server that can take that back. */
 async function taken(answers: Answers = {}) {
-  const cases = [7001, 7002, 7003].map((id) => caso(id));
+  const cases = [7001, 7002, 7003].map((id) => markedCase(id));
   const list = await openCaseList('', {
     listaCasos: () => ({ listaCasos: cases, total: cases.length, limiteExcedido: false }),
     actualizarEstado: { codigo: 1, descripcion: 'Hecho', version: 4, estado: EN_PROCESO, deshacible: true } as never,
