@@ -49,7 +49,8 @@ export function percentil(tiempos: Tiempos, parte: number): number | null {
   return null;
 }
 
-const tiemposSchema = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
+/** Times on the wire. */
+export const tiemposSchema = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
 
 /** A record, by the name that people know it by; `idCaso` of the case that leads to it, null where it has an address of its own. */
 const registroSchema = z.object({ id: z.int(), nombre: z.string(), idCaso: z.int().nullable() });

@@ -52,6 +52,7 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   crecimiento: 0,
   // Whoever looks at the traffic wants it as it is now.
   usoDeDiagrama: 0,
+  dondeTarda: 0,
   // No event tells of a draft.
   miDia: 0,
   // Mail goes out by itself, and no event tells of it.

@@ -92,6 +92,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST vistas/quitar': [[1, 27, 16, 24, 23, 13], 'ONCE'],
   'POST vistas/fijar': [[1, 27, 16, 24, 23, 13]],
   'GET diagramas/uso/{maquina}': [[3, 15, 26, 17, 18, 14, 20]],
+  'GET diagramas/uso/{maquina}/donde-tarda': [[3, 15, 26, 17, 18, 14, 20]],
   'GET diagramas/notas': [[3, 15, 26, 17, 18, 14, 20]],
   'GET diagramas/notas/{maquina}': [[3, 15, 26, 17, 18, 14, 20]],
   'GET diagramas/versiones': [[3, 15, 26, 17, 18, 14, 20]],

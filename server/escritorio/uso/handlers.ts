@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { uso } from '#contract/escritorio/uso';
 import { serieFolio } from '#domain/cadena/estadosFactura';
+import { dondeTarda, type EstanciaEnTienda } from '#domain/escritorio/dondeTarda';
 import {
   type EntidadConUso,
   MAX_ABIERTOS,
@@ -26,6 +27,7 @@ import {
 } from '#domain/escritorio/uso';
 import type { Db } from '../../platform/db/db.ts';
 import { readShown } from '../../platform/db/replica.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
 import { facturas } from '../../platform/db/schema/facturas.ts';
 import {
   decisionesPorDia,
@@ -41,6 +43,19 @@ import { NO_TIME, WHOLE_CHAIN } from './readWays.ts';
 
 /** Handlers of `contract/escritorio/uso.ts`. */
 export const usageHandlers: HandlersOf<typeof uso> = {
+  dondeTarda: ({ ruta: { maquina }, consulta: { medida, tienda, ...days } }, { db }) =>
+    readShown(db, async (from) => {
+      const stays = await staysOf(from, { entidad: entityOf(maquina), ...days });
+      const found = dondeTarda(stays, medida, tienda);
+      const rows = await from.select({ cvetda: stores.cvetda, nombre: stores.nombre }).from(stores);
+      const names = new Map(rows.map(({ cvetda, nombre }) => [cvetda, nombre]));
+      return found.map(({ tienda: cvetda, estado, tiempos, resto }) => ({
+        tienda: { cvetda, nombre: names.get(cvetda) ?? '' },
+        estado,
+        ...{ tiempos: onWire(tiempos), resto: onWire(resto) },
+      }));
+    }),
+
   usoDeDiagrama: ({ ruta: { maquina }, consulta: { desde, hasta, tienda } }, { db }) =>
     readShown(db, async (from): Promise<Uso> => {
       const entidad = entityOf(maquina);
@@ -108,13 +123,41 @@ async function sumsOf(db: Db, { entidad, tienda, desde, hasta }: Asked): Promise
   return sums;
 }
 
+/** How long records of each store had been in each state that they left. */
+async function staysOf(db: Db, { entidad, desde, hasta }: Omit<Asked, 'tienda'>): Promise<readonly EstanciaEnTienda[]> {
+  const { tienda, clase, clave, cubeta, veces, dia } = pasosPorDia;
+  const total = sql<number>`sum(${veces})::int`;
+  const rows = await db
+    .select({ tienda, clave, cubeta, total })
+    .from(pasosPorDia)
+    .where(
+      // As in the index, whose part it is.
+      and(eq(pasosPorDia.entidad, entidad), sql`${clase} = 'estado' and ${tienda} > 0`, between(dia, desde, hasta)),
+    )
+    .groupBy(tienda, clave, cubeta)
+    .having(gt(total, 0))
+    .orderBy(tienda, clave, cubeta);
+  const stays = new Map<string, { tienda: number; estado: string; tiempos: [number, number][] }>();
+  for (const { tienda: store, clave: estado, cubeta: bucket, total: times } of rows) {
+    const key = `${store} ${estado}`;
+    const stay = stays.get(key) ?? { tienda: store, estado, tiempos: [] };
+    stay.tiempos.push([bucket, times]);
+    stays.set(key, stay);
+  }
+  return [...stays.values()];
+}
+
 /** Each thing with how often it happened, and the times of those that took one. */
 function told(sums: ReadonlyMap<string, Tiempos>) {
   return [...sums].map(([clave, pairs]) => ({
     clave,
     veces: vecesDe(pairs),
-    tiempos: pairs.filter(([cubeta]) => cubeta !== NO_TIME).map(([cubeta, veces]): [number, number] => [cubeta, veces]),
+    tiempos: onWire(pairs.filter(([cubeta]) => cubeta !== NO_TIME)),
   }));
+}
+
+function onWire(tiempos: Tiempos): [number, number][] {
+  return tiempos.map(([cubeta, veces]) => [cubeta, veces]);
 }
 
 async function slowest(db: Db, entidad: EntidadConUso, ofStore: SQL | undefined): Promise<Uso['abiertos']> {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Passage, type Traffic, trafficOf } from '#diagrams/traffic';
 import { dayOf } from '#domain/common/dates';
@@ -69,7 +69,8 @@ async function readNext(tx: Tx, config: Surroundings['config']): Promise<boolean
     .select()
     .from(recorridos)
     .where(sql`not ${recorridos.leido}`)
-    .orderBy(recorridos.entidad, recorridos.idEntidad)
+    // The newest first: whoever opens the page asks for the last thirty days, and a chain's whole history takes hours.
+    .orderBy(desc(recorridos.entidad), desc(recorridos.idEntidad))
     .limit(1)
     .for('update', { skipLocked: true });
   if (next === undefined) return false;

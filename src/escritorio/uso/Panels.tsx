@@ -5,11 +5,12 @@ import { type Chart, stateName } from '#diagrams/chart';
 import { dateAndTime } from '#domain/common/dates';
 import { duracionEnPalabras } from '#domain/common/duracion';
 import { inFigures } from '#domain/common/figures';
+import type { Medida } from '#domain/escritorio/dondeTarda';
 import { type PasoSinFlecha, type Uso, type VidaConUso, vecesDe } from '#domain/escritorio/uso';
 import { serverNow } from '../../api/clock.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { MEDIDAS, type Medida } from './asked.ts';
+import { MEDIDAS } from './asked.ts';
 import { measured } from './usage.ts';
 
 interface OfChart {

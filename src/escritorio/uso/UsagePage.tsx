@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Diagram } from '#diagrams/diagram';
 import { readWholeDay } from '#domain/common/typedDay';
+import type { Medida } from '#domain/escritorio/dondeTarda';
 import type { Uso, VidaConUso } from '#domain/escritorio/uso';
 import { query } from '../../data/query.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
@@ -19,11 +20,12 @@ import { TEXT_WIDTH, Toolbar } from '../../ui/list/parts.ts';
 import { StaleNote } from '../../ui/list/ReadFailure.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { type Asked, comparedWith, MEDIDAS, type Medida, PERIODO_ANTERIOR } from './asked.ts';
+import { type Asked, comparedWith, MEDIDAS, PERIODO_ANTERIOR } from './asked.ts';
 import { OneMore } from './OneMore.tsx';
 import { Open, Unexplained, Ways } from './Panels.tsx';
 import { UsageTables } from './UsageTables.tsx';
 import { heatOf, LEGEND_OF_HEAT } from './usage.ts';
+import { WhereSlow } from './WhereSlow.tsx';
 
 interface Props {
   readonly maquina: VidaConUso;
@@ -66,7 +68,7 @@ export function UsagePage({ maquina, diagram, asked, onAsk }: Props) {
       )}
       {data !== undefined ? (
         <Usage
-          {...{ maquina, diagram, medida: asked.medida, besides }}
+          {...{ maquina, diagram, asked, besides }}
           uso={data}
           compared={other === null ? null : (compared.data ?? null)}
         />
@@ -151,7 +153,7 @@ function Asking({ asked, onAsk }: Pick<Props, 'asked' | 'onAsk'>) {
 interface UsageProps {
   readonly maquina: VidaConUso;
   readonly diagram: Diagram;
-  readonly medida: Medida;
+  readonly asked: Asked;
   readonly uso: Uso;
   /** The same of other days or another store; null where it is not asked for, or not there yet. */
   readonly compared: Uso | null;
@@ -159,10 +161,10 @@ interface UsageProps {
   readonly besides: string | null;
 }
 
-function Usage({ maquina, diagram, medida, uso, compared, besides }: UsageProps) {
+function Usage({ maquina, diagram, asked, uso, compared, besides }: UsageProps) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);
-  const heat = useMemo(() => heatOf(uso, medida), [uso, medida]);
+  const heat = useMemo(() => heatOf(uso, asked.medida), [uso, asked.medida]);
   return (
     <>
       {uso.porLeer > 0 && (
@@ -190,7 +192,8 @@ function Usage({ maquina, diagram, medida, uso, compared, besides }: UsageProps)
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         mb={4}
       >
-        <Ways chart={chart} uso={uso} medida={medida} />
+        <WhereSlow {...{ chart, maquina, asked }} />
+        <Ways chart={chart} uso={uso} medida={asked.medida} />
         <Open chart={chart} maquina={maquina} uso={uso} />
         <Unexplained chart={chart} maquina={maquina} uso={uso} />
       </Box>

@@ -1,10 +1,13 @@
 import { addDays, dayOf, daysBetween } from '#domain/common/dates';
 import { isIsoDate } from '#domain/common/isoDate';
+import type { Medida } from '#domain/escritorio/dondeTarda';
 import { serverNow } from '../../api/clock.ts';
 
 /** The measure that colours a drawing. */
-export const MEDIDAS = { mediana: 'La mitad tarda menos de', p90: '9 de 10 tardan menos de' } as const;
-export type Medida = keyof typeof MEDIDAS;
+export const MEDIDAS = {
+  mediana: 'La mitad tarda menos de',
+  p90: '9 de 10 tardan menos de',
+} as const satisfies Record<Medida, string>;
 
 /** The question to the sums, as the address of the page says it. */
 export interface Asked {

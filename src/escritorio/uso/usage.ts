@@ -1,17 +1,15 @@
 import { type Chart, type ChartArrow, stateName, stays } from '#diagrams/chart';
 import { duracionEnPalabras } from '#domain/common/duracion';
 import { inFigures } from '#domain/common/figures';
+import { type Medida, PARTES } from '#domain/escritorio/dondeTarda';
 import { type Espera, esDecision } from '#domain/escritorio/unaPersonaMas';
 import { percentil, type Tiempos, type Uso, vecesDe } from '#domain/escritorio/uso';
 import { nameOfWork } from '../../drawings/live/inWords.ts';
 import type { Heat } from '../../drawings/Picture.tsx';
-import type { Medida } from './asked.ts';
-
-const SHARE = { mediana: 0.5, p90: 0.9 } as const satisfies Record<Medida, number>;
 
 /** A time by a measure, in milliseconds; null where none was measured. */
 export function measured(tiempos: Tiempos, medida: Medida): number | null {
-  return percentil(tiempos, SHARE[medida]);
+  return percentil(tiempos, PARTES[medida]);
 }
 
 /** A line of the table of arrows or of states. */

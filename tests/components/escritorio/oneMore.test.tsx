@@ -31,7 +31,7 @@ function uso(came: number, decided: number): Uso {
 
 /** The back end with such a traffic. */
 function answers(came: number, decided: number): Answers {
-  return { usoDeDiagrama: uso(came, decided), tiendasBusqueda: [] };
+  return { usoDeDiagrama: uso(came, decided), dondeTarda: [], tiendasBusqueda: [] };
 }
 
 const panel = page.getByRole('region', { name: '¿Y si alguien más decidiera?' });

@@ -275,6 +275,14 @@ describe('the mark', () => {
 });
 
 describe('who reads by itself', () => {
+  it('reads the newest first', async () => {
+    const [older, newer] = [await caseIn(desk, ESTADO.nuevo), await caseIn(desk, ESTADO.nuevo)];
+    let left = 1;
+    await readWays({ db: desk.db, config: desk.bed.config }, () => left-- > 0);
+    const read = await desk.db.select({ id: recorridos.idEntidad }).from(recorridos).where(eq(recorridos.leido, true));
+    expect({ read, older }).toEqual({ read: [{ id: newer }], older });
+  });
+
   it('reads what is there when it begins, and ends when it is told to', async () => {
     await closedCase();
     const faults: unknown[] = [];

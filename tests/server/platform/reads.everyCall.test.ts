@@ -62,6 +62,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   vistasFijadas: OWN,
   vistasPropias: OWN,
   usoDeDiagrama: HOUSE,
+  dondeTarda: HOUSE,
   listaPlazos: HOUSE,
   estanciaDeRegistro: HOUSE,
   fichaDeCliente: ['buscarClientes'],

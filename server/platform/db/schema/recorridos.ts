@@ -88,7 +88,11 @@ export const pasosPorDia = pgTable(
     cubeta: smallint('cubeta').notNull(),
     veces: integer('veces').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.entidad, t.tienda, t.dia, t.clase, t.clave, t.cubeta] })],
+  (t) => [
+    primaryKey({ columns: [t.entidad, t.tienda, t.dia, t.clase, t.clave, t.cubeta] }),
+    // The stores beside each other; the key reads them one after the other (docs/decisions/293).
+    index('pasos_por_dia_estados').on(t.entidad, t.dia).where(sql`${t.clase} = 'estado' and ${t.tienda} > 0`),
+  ],
 );
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX "pasos_por_dia_estados" ON "pasos_por_dia" USING btree ("entidad","dia") WHERE "pasos_por_dia"."clase" = 'estado' and "pasos_por_dia"."tienda" > 0;
