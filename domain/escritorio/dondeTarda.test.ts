@@ -72,6 +72,7 @@ describe('of one store alone', () => {
 describe('those come first', () => {
   it('where most time is lost: two hours more of a hundred before six hours more of thirty', () => {
     expect(stores([stays(1, TWO, 900), stays(2, EIGHT, 30), stays(3, FOUR, 100)])).toEqual([3, 2]);
+    expect(stores([stays(1, TWO, 900), stays(2, EIGHT, 36), stays(3, FOUR, 100)])).toEqual([2, 3]);
   });
 
   it('and five at most', () => {
