@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { subcategoriaSchema, tiendaSchema } from '#domain/cadena/catalogos';
 import { PERMISOS, type Permiso, permissionsOf } from '#domain/common/permisos';
 import { detallesUsuarioSchema } from '#domain/personas/sesion';
+import type { WalkedName } from '../../tests/browser/paths/machines.ts';
 import { credentials, RETURN_VOUCHER } from '../../tests/browser/paths/people.ts';
 import { type Instance, passwordVariable, type Role } from '../../tests/browser/paths/settings.ts';
 import type { Options } from './options.ts';
@@ -23,8 +24,11 @@ const DECIDES = [
   ...(['autorizarVale', 'cancelarVale'] as const),
 ] as const satisfies readonly Permiso[];
 const DOES: { readonly [R in Role]: readonly Permiso[] } = { pantalla: DECIDES, otra: DECIDES, hace: MAKES };
-/** Who gives passwords, where that is walked. */
-const GIVES = ['editarUsuarios'] as const satisfies readonly Permiso[];
+/** The rights besides of the other person, who looks at the screen of some walks. */
+const KEEPS: { readonly [M in WalkedName]?: readonly Permiso[] } = {
+  usuario: ['editarUsuarios'],
+  servidor: ['servidores'],
+};
 
 /** The fields that are read of answers outside the domain's schemas. */
 const optionsSchema = z.object({ contrasena: z.boolean() });
@@ -75,7 +79,7 @@ export async function examine(url: string, { gente, tienda, maquinas }: Options)
     const cookie = await ask.enter(numiden, role === 'otra' ? other : own);
     const person = detallesUsuarioSchema.parse(await ask(`usuario/detalles/${numiden}`, cookie));
     const may = permissionsOf(person.permisos);
-    const needed = [...DOES[role], ...(role === 'otra' && maquinas.includes('usuario') ? GIVES : [])];
+    const needed = [...DOES[role], ...(role === 'otra' ? maquinas.flatMap((maquina) => KEEPS[maquina] ?? []) : [])];
     const missing = needed.filter((permiso) => !may.includes(permiso));
     if (missing.length > 0)
       throw new Refusal(

@@ -4,7 +4,16 @@ import { z } from 'zod';
 export const SETTINGS = 'MOSTRADOR_CAMINOS';
 
 /** The walks to choose from, by the name of their page's chart. */
-export const WALKED_NAMES = ['caso', 'vale', 'entrega', 'validarOperacion', 'nuevoCaso', 'sesion', 'usuario'] as const;
+export const WALKED_NAMES = [
+  'caso',
+  'vale',
+  'entrega',
+  'validarOperacion',
+  'nuevoCaso',
+  'sesion',
+  'usuario',
+  'servidor',
+] as const;
 
 const store = z.object({ id: z.int(), nombre: z.string() });
 
