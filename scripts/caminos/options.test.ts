@@ -4,7 +4,17 @@ import { readOptions } from './options.ts';
 describe('what is asked for', () => {
   it('is everything, on an instance of its own, when nothing is said', () => {
     expect(readOptions([])).toMatchObject({
-      maquinas: ['caso', 'vale', 'entrega', 'validarOperacion', 'nuevoCaso', 'sesion', 'usuario', 'servidor'],
+      maquinas: [
+        'caso',
+        'vale',
+        'entrega',
+        'validarOperacion',
+        'nuevoCaso',
+        'sesion',
+        'usuario',
+        'servidor',
+        'segundoFactor',
+      ],
       contra: null,
       lista: false,
     });
@@ -34,7 +44,7 @@ describe('what is asked for', () => {
     [['--al-azar', '--minutos', '0'], '--minutos pide un número, y no «0».'],
     [
       ['--maquina', 'consulta'],
-      '«consulta» no se recorre en el navegador: solo caso, vale, entrega, validarOperacion, nuevoCaso, sesion, usuario, servidor.',
+      '«consulta» no se recorre en el navegador: solo caso, vale, entrega, validarOperacion, nuevoCaso, sesion, usuario, servidor, segundoFactor.',
     ],
     [['--contra', '10.0.0.7:4000'], '--contra pide la dirección completa'],
     [['--contra', 'http://10.0.0.7/', '--numiden', 'Silvia'], '--numiden pide un número, y no «Silvia».'],

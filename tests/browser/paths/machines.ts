@@ -4,6 +4,7 @@ import { EFECTOS_EN_CASO } from '#domain/casos/trabajosCaso';
 import { entregaMachine } from '#machines/entrega.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { registroMachine } from '#machines/registro.machine';
+import { segundoFactorMachine } from '#machines/segundoFactor.machine';
 import { servidorMachine } from '#machines/servidor.machine';
 import { sesionMachine } from '#machines/sesion.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
@@ -16,6 +17,7 @@ import { caseWalking } from './caso/caseWalking.ts';
 import { handoverWalking } from './entrega/handoverWalking.ts';
 import { newCaseWalking } from './nuevoCaso/newCaseWalking.ts';
 import type { Seat } from './seat.ts';
+import { factorWalking } from './segundoFactor/factorWalking.ts';
 import { testWalking } from './servidor/testWalking.ts';
 import { sessionExcuses } from './sesion/sessionExcuses.ts';
 import { sessionWalking } from './sesion/sessionWalking.ts';
@@ -205,6 +207,12 @@ export const WALKED = {
     subjects: [subjectOf(testWalking)],
     seat: { who: 'otra', asksPasswords: false },
   },
+  segundoFactor: {
+    charts: charts(segundoFactorMachine),
+    excuses: {},
+    subjects: [subjectOf(factorWalking)],
+    seat: { who: 'hace', asksPasswords: true },
+  },
 } as const satisfies Record<(typeof WALKED_NAMES)[number], Walked>;
 
 /** The sale that comes, or is corrected, while one looks at it. */
@@ -237,7 +245,6 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   servicioFactura: `${BY_HAND} services.spec.ts, services-failing.spec.ts y services-tickets.spec.ts.`,
   variosRegistros: `${BY_HAND} inbox-many.spec.ts y several-cases.spec.ts.`,
   avisos: `${BY_HAND} said-once.spec.ts.`,
-  segundoFactor: `${BY_HAND} second-factor.spec.ts.`,
   presencia: `${BY_HAND} who-is-here.spec.ts.`,
   consulta: 'Solo lee: se prueba con quien la usa, en services.spec.ts.',
   deshacer: `${BY_HAND} undo.spec.ts.`,

@@ -13,6 +13,7 @@ export const WALKED_NAMES = [
   'sesion',
   'usuario',
   'servidor',
+  'segundoFactor',
 ] as const;
 
 const store = z.object({ id: z.int(), nombre: z.string() });

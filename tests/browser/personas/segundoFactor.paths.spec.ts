@@ -1,0 +1,3 @@
+import { declareWalks } from '../paths/declare.ts';
+
+await declareWalks('segundoFactor');
