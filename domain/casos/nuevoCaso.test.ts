@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busquedaDeClienteSchema } from './clienteDeCaso.ts';
+import { busquedaDeClienteSchema, quienEs } from './clienteDeCaso.ts';
 import type { Customer } from './clientes.ts';
 import {
   BLANK_FORM,
+  CAMPOS_NUEVO_CASO,
   formularioDeSolicitud,
   type NewCaseFields,
   nuevoCasoSchema,
@@ -223,6 +224,16 @@ describe('the chosen customer', () => {
   });
 });
 
+it('the form before anything is typed is blank in every field but the sex', () => {
+  expect(BLANK_FORM).toEqual({
+    operacion: { tienda: null, numero: '' },
+    cliente: null,
+    identidad: { nombre: '', apellidoPaterno: '', apellidoMaterno: '', fechaNacimiento: '', sexo: 'M' },
+    contacto: { correo: '', telefono: '', celular: '' },
+    ...{ idArea: null, idSubcategoria: null, descripcion: '', anexos: [], porReponer: [], otroCliente: '' },
+  });
+});
+
 describe('the request of a new case', () => {
   const person = { numiden: 100_002, tienda: { id: 1 } };
   const customer: Customer = {
@@ -295,6 +306,23 @@ describe('the request of a new case', () => {
 
   it('is not made while the category is missing', () => {
     expect(solicitudDelFormulario({ ...form, idSubcategoria: null }, person)).toBeNull();
+  });
+
+  it('says that its new customer is another than who seems to be him where that was said of this one, as written now', () => {
+    const said = { ...form, otroCliente: quienEs(form) };
+    const isAnother = (sent: NewCaseFields) => solicitudDelFormulario(sent, person)?.otroCliente;
+    expect(isAnother(said)).toBe(true);
+    expect(isAnother({ ...said, identidad: { ...form.identidad, nombre: 'Eva' } })).toBe(false);
+    expect(isAnother({ ...said, cliente: customer })).toBe(false);
+  });
+
+  it('calls each field by the form’s name, the wire’s and people’s', () => {
+    expect(CAMPOS_NUEVO_CASO).toHaveLength(10);
+    expect(CAMPOS_NUEVO_CASO).toContainEqual({
+      campo: 'identidad.apellidoPaterno',
+      wire: 'apePatCliente',
+      nombre: 'Apellido paterno',
+    });
   });
 
   it('is judged by the same faults as the form that sent it', () => {
